@@ -1,0 +1,28 @@
+/** What can go wrong, as a closed union: the door's status table is typed by it. */
+export type ErrorKind =
+  | "invalid"
+  | "unauthenticated"
+  | "forbidden"
+  | "missing"
+  | "conflict"
+  | "tooLarge"
+  | "tooMany"
+  | "unavailable";
+
+/**
+ * The one error that services throw on purpose.
+ * `code` is a key below `errors` in the message catalogues; `fields` maps a wire field to such a key.
+ */
+export class AppError extends Error {
+  readonly kind: ErrorKind;
+  readonly code: string;
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(kind: ErrorKind, code: string, fields: Record<string, string> = {}) {
+    super(`${kind}: ${code}`);
+    this.name = "AppError";
+    this.kind = kind;
+    this.code = code;
+    this.fields = fields;
+  }
+}

@@ -1,0 +1,81 @@
+import * as z from "zod/mini";
+import { endpoint } from "#base/endpoint.ts";
+import { field, list, shape, type OwnOf } from "#base/shape.ts";
+import { latitude, longitude, oneOf, pageLimit, requiredId, text } from "#base/wire.ts";
+
+const placeShape = shape({
+  /** A readable slug such as `deira-dubai`; stable. */
+  id: field("placeId", z.string()),
+  name: field("name", z.string()),
+  /** What tells twins apart: "Dubai, United Arab Emirates". */
+  context: field("context", z.string()),
+  kind: field("type", z.enum(["region", "district", "city", "area", "block", "town"])),
+  /** ISO 3166-1 alpha-2. */
+  countryCode: field("countryCode", z.string()),
+  country: field("country", z.string()),
+  latitude: field("latitude", z.number()),
+  longitude: field("longitude", z.number()),
+});
+export type Place = OwnOf<typeof placeShape>;
+
+export const autocompletePlaces = endpoint({
+  method: "GET",
+  path: "api/place/autocomplete",
+  summary:
+    "Areas, cities, districts and towns whose names begin with the input, in five languages; trending areas for an empty input.",
+  input: shape({
+    text: field("input", text(200)),
+    latitude: field("latitude", latitude),
+    longitude: field("longitude", longitude),
+    limit: field("pageLimit", pageLimit(8)),
+  }),
+  output: list(placeShape),
+  maxAge: 300,
+});
+
+export const placeDetails = endpoint({
+  method: "GET",
+  path: "api/place/details",
+  summary: "One place with its geometry.",
+  input: shape({ id: field("placeId", requiredId) }),
+  output: list(placeShape),
+  maxAge: 3600,
+});
+
+export const reversePlace = endpoint({
+  method: "GET",
+  path: "api/place/reverse",
+  summary:
+    "The place that contains a position, else the nearest centre within 50 km; empty when there is none.",
+  input: shape({ latitude: field("latitude", latitude), longitude: field("longitude", longitude) }),
+  output: list(placeShape),
+  maxAge: 3600,
+});
+
+export const popularCities = endpoint({
+  method: "GET",
+  path: "api/place/popular",
+  summary: "The popular cities with their fixed coordinates.",
+  input: shape({ kind: field("type", oneOf(["city"])) }),
+  output: list(placeShape),
+  maxAge: 3600,
+});
+
+const countryShape = shape({
+  name: field("strName", z.string()),
+  code: field("countryCode", z.string()),
+  dialCode: field("dialCode", z.string()),
+  currency: field("currency", z.string()),
+  flagUrl: field("flag", z.string()),
+  timeZone: field("strTimeZone", z.string()),
+});
+export type Country = OwnOf<typeof countryShape>;
+
+export const getCountries = endpoint({
+  method: "GET",
+  path: "api/place/countries",
+  summary: "The six countries with dial code, currency and flag.",
+  input: shape({ code: field("countryCode", text(2)) }),
+  output: list(countryShape),
+  maxAge: 3600,
+});

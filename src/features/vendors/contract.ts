@@ -1,0 +1,133 @@
+import * as z from "zod/mini";
+import { endpoint } from "#base/endpoint.ts";
+import { field, list, nullable, shape, type OwnOf } from "#base/shape.ts";
+import {
+  flag,
+  latitude,
+  longitude,
+  oneOf,
+  pageLimit,
+  publicId,
+  skipCount,
+  text,
+  wholeNumber,
+} from "#base/wire.ts";
+
+const ratingShape = shape({
+  /** 0 to 5, one decimal kept by the reader of it; 0 without ratings. */
+  average: field("avgRating", z.number()),
+  count: field("totalRatingCount", z.number()),
+  /** How many gave 1, 2, 3, 4 and 5 stars, in this order. */
+  stars: field("arrRatingCounts", z.array(z.number())),
+});
+export type Rating = OwnOf<typeof ratingShape>;
+
+/**
+ * Hours of a week: day name (`Sunday` ...) to its ranges as text, `08:00-12:00, 16:00-01:30`; a range that ends before it
+ * starts runs past midnight; `00:00-23:59` is open all day; a day that is missing or "" is closed. Null when unknown.
+ */
+const hoursSchema = z.nullable(z.record(z.string(), z.string()));
+
+const vendorShape = shape({
+  id: field("pkVendorId", z.string()),
+  name: field("strVendorName", z.string()),
+  departmentId: field("fkDepartmentId", z.string()),
+  departmentName: field("strDepartmentName", z.string()),
+  categoryId: field("fkCategoryId", z.nullable(z.string())),
+  categoryName: field("strCategoryName", z.string()),
+  subcategoryId: field("fkSubCategoryId", z.nullable(z.string())),
+  subcategoryName: field("strSubCategoryName", z.string()),
+  address: field("strAddress", z.string()),
+  city: field("strCity", z.string()),
+  area: field("strArea", z.string()),
+  /** ISO 3166-1 alpha-2. */
+  countryCode: field("strCountryCode", z.string()),
+  /** E.164, or "" when there is none. */
+  phone: field("strContactNumber", z.string()),
+  /** Always "" for a visitor: only the flag below is public (safety.md). */
+  whatsapp: field("strWhatsappNumber", z.string()),
+  hasWhatsapp: field("blnWhatsapp", z.boolean()),
+  website: field("strWebsite", z.string()),
+  taxId: field("strGST", z.string()),
+  description: field("strDescription", z.string()),
+  yearEstablished: field("intYearofEstablishment", z.nullable(z.number())),
+  isVerified: field("isVerified", z.boolean()),
+  isResponsive: field("isResponsive", z.boolean()),
+  isClaimed: field("isClaimed", z.boolean()),
+  isDemo: field("isDemo", z.boolean()),
+  specialties: field("specialties", z.array(z.string())),
+  suggestions: field("suggestions", z.number()),
+  /** URLs; never empty: artwork of the category stands in for photos. */
+  images: field("arrImages", z.array(z.string())),
+  services: field("arrServices", list(shape({ name: field("strServiceName", z.string()) }))),
+  tags: field("arrTags", z.array(z.string())),
+  hours: field("workingHours", hoursSchema),
+  /** Hours that are not in the common subset, as they were given. */
+  hoursText: field("strHoursText", z.string()),
+  /** IANA zone of the vendor's country. */
+  timeZone: field("strTimeZone", z.string()),
+  /** "longitude,latitude" as the specification reads it in one place. */
+  geoLocation: field("strGeoLocation", z.string()),
+  latitude: field("strLatitude", z.nullable(z.number())),
+  longitude: field("strLongitude", z.nullable(z.number())),
+  distanceKm: field("fltDistanceKm", z.nullable(z.number())),
+  rating: field("objRating", ratingShape),
+  /** Always "" for a visitor. */
+  email: field("strEmail", z.string()),
+  source: field(
+    "objSource",
+    nullable(shape({ name: field("strName", z.string()), licence: field("strLicence", z.string()) })),
+  ),
+  /** ISO 8601 instant. */
+  updatedAt: field("dateUpdateDateAndTime", z.string()),
+});
+export type Vendor = OwnOf<typeof vendorShape>;
+
+/** `0` is no filter; `n` keeps vendors whose average rounds to n or more. */
+export const ratingFilter = wholeNumber(0, 5, 0);
+export const sortOrders = ["HIGH", "LOW"] as const;
+export type SortOrder = (typeof sortOrders)[number];
+
+export const getAllVendors = endpoint({
+  method: "GET",
+  path: "api/vendor/getAllVendors",
+  summary:
+    "The listing of a department, category or sub-category near a position; one vendor by its id; or the vendors whose names match a text.",
+  input: shape({
+    skip: field("skipCount", skipCount),
+    limit: field("pageLimit", pageLimit(20)),
+    text: field("strSearchParams", text(200)),
+    departmentId: field("fkDepartmentId", publicId),
+    categoryId: field("fkCategoryId", publicId),
+    subcategoryId: field("fkSubCategoryId", publicId),
+    latitude: field("latitude", latitude),
+    longitude: field("longitude", longitude),
+    /** A country's name in any of the five languages, or its ISO code. */
+    country: field("country", text(60)),
+    verified: field("isVerified", flag),
+    rating: field("filterRating", ratingFilter),
+    sort: field("sortOrder", oneOf(sortOrders)),
+    openNow: field("blnOpenNow", flag),
+    id: field("pkVendorId", publicId),
+  }),
+  output: list(vendorShape),
+  maxAge: 60,
+});
+export type VendorQuery = OwnOf<(typeof getAllVendors)["input"]>;
+
+const vendorFaqsShape = shape({
+  vendorId: field("fkVendorId", z.string()),
+  faqs: field(
+    "arrFAQ",
+    list(shape({ question: field("strQuestion", z.string()), answer: field("strAnswer", z.string()) })),
+  ),
+});
+
+export const getFaqsByVendor = endpoint({
+  method: "GET",
+  path: "api/vendor/getFAQsByVendor",
+  summary: "Questions and answers about a vendor.",
+  input: shape({ vendorId: field("fkVendorId", publicId) }),
+  output: list(vendorFaqsShape),
+  maxAge: 300,
+});
