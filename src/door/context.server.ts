@@ -1,0 +1,26 @@
+import type { Db } from "#database/connect.server.ts";
+import type { Audience } from "#base/endpoint.ts";
+import type { Language } from "#base/language.ts";
+
+/** Who asks. A visitor has no subject. */
+export interface User {
+  kind: Audience;
+  id: number | null;
+}
+
+/** What a request carries, built at the door and passed first. */
+export interface Context {
+  db: Db;
+  user: User;
+  now: Date;
+  log: Log;
+  language: Language;
+}
+
+export interface Log {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+export const visitor: User = { kind: "visitor", id: null };
