@@ -1,0 +1,53 @@
+/** A text that a business may give in English and in Arabic. */
+export interface Bilingual {
+  en?: string;
+  ar?: string;
+}
+
+/** Everything that is known of a vendor before it is saved; ids are those of our tables. */
+export interface VendorDraft {
+  /** Where it came from (`demo`, `owner`, or an import's name) and its id there: the pair is unique. */
+  source: string;
+  sourceId: string;
+  licence: string | null;
+  isDemo: boolean;
+  isVerified: boolean;
+  isClaimed: boolean;
+  /** 0 free to 3. */
+  plan: number;
+  isResponsive: boolean;
+  /** At least one of the two names is there. */
+  nameEn: string | null;
+  nameAr: string | null;
+  departmentId: number;
+  categoryId: number | null;
+  subcategoryId: number | null;
+  countryCode: string;
+  cityId: number | null;
+  areaId: number | null;
+  /** As typed, where the gazetteer does not know the city or the area. */
+  cityText: string | null;
+  areaText: string | null;
+  addressEn: string | null;
+  addressAr: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  /** E.164. */
+  phone: string | null;
+  phoneTyped: string | null;
+  whatsapp: string | null;
+  email: string | null;
+  website: string | null;
+  descriptionEn: string | null;
+  descriptionAr: string | null;
+  /** Day name to ranges, see base/opening-hours.ts. */
+  hours: Record<string, string> | null;
+  hoursText: string | null;
+  taxId: string | null;
+  yearEstablished: number | null;
+  specialties: Bilingual[];
+  services: Bilingual[];
+  tags: Bilingual[];
+  suggestions: number;
+  photos: string[];
+}
