@@ -52,7 +52,7 @@ CREATE TABLE place_keys (
   key text COLLATE "C" NOT NULL,
   place_id int NOT NULL REFERENCES places ON DELETE CASCADE,
   -- true where key is the beginning of the whole name, false for a later word of it.
-  leading boolean NOT NULL,
+  is_leading boolean NOT NULL,
   PRIMARY KEY (key, place_id)
 );
 CREATE INDEX place_keys_place ON place_keys (place_id);
@@ -223,7 +223,7 @@ CREATE TABLE vendor_keys (
   key text COLLATE "C" NOT NULL,
   vendor_id int NOT NULL REFERENCES vendors ON DELETE CASCADE,
   -- true where the key begins a name.
-  leading boolean NOT NULL,
+  is_leading boolean NOT NULL,
   quality float4 NOT NULL,
   PRIMARY KEY (key, vendor_id)
 );
