@@ -1,0 +1,105 @@
+// Draws the sprites of src/ui/sprites from their sources: run it after adding a name below or a file to own/.
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+
+const folder = new URL("../src/ui/sprites/", import.meta.url);
+const modules = new URL("../node_modules/", import.meta.url);
+
+const lucide = `
+  arrow-left arrow-right arrow-up-down badge-check ban bell bookmark briefcase building-2 calendar camera check
+  chevron-down chevron-left chevron-right chevron-up circle-alert circle-check circle-question-mark circle-x clock copy
+  corner-down-left corner-up-right download external-link eye eye-off file-text flag globe heart history house image
+  images info layout-grid link list loader-circle locate-fixed lock log-in log-out mail map map-pin menu
+  message-circle minus moon navigation package pause pencil phone play plus quote receipt-text rotate-cw search send
+  settings share-2 shield-check sliders-horizontal smartphone star store sun sun-moon tag trash-2 trending-up
+  triangle-alert truck upload user users wallet x zap`;
+
+// The category drawings that the taxonomy names, and some that pages name.
+const glyphs = `
+  maki-amusement-park maki-art-gallery maki-attraction maki-bakery maki-bank maki-cafe maki-campsite maki-car
+  maki-car-rental maki-car-repair maki-cinema maki-clothing-store maki-college maki-commercial maki-confectionery
+  maki-construction maki-dentist maki-doctor maki-farm maki-fast-food maki-fitness-centre maki-florist maki-fuel
+  maki-furniture maki-gaming maki-garden-centre maki-gift maki-grocery maki-harbor maki-hardware maki-horse-riding
+  maki-hospital maki-industry maki-jewelry-store maki-library maki-lodging maki-mobile-phone maki-optician
+  maki-pharmacy maki-pitch maki-place-of-worship maki-playground maki-post maki-recycling maki-religious-muslim
+  maki-restaurant maki-restaurant-noodle maki-restaurant-pizza maki-restaurant-seafood maki-school maki-shoe maki-shop
+  maki-star maki-suitcase maki-taxi maki-telephone maki-tennis maki-town-hall maki-warehouse maki-watch
+  temaki-accounting temaki-antenna temaki-balloon temaki-beauty_salon temaki-boat temaki-boat_rental temaki-bowling
+  temaki-briefcase temaki-briefcase_shield temaki-car_dealer temaki-car_pool temaki-car_wash temaki-catering
+  temaki-cleaver temaki-clothes_hanger temaki-compass temaki-courthouse temaki-curtains temaki-desk_lamp
+  temaki-drink_cup temaki-electronic temaki-embassy temaki-fish_cleaning temaki-furniture temaki-gown
+  temaki-hammer_shoe temaki-hot_drink_cup temaki-ice_fishing temaki-kitchen_sink temaki-laundry temaki-lipstick
+  temaki-meat temaki-money_hand temaki-needle_and_spool temaki-perfume temaki-pet_grooming temaki-physiotherapist
+  temaki-plumber temaki-police_officer temaki-polished_nail temaki-portrait_framed temaki-power temaki-propane_tank
+  temaki-real_estate_agency temaki-sailboat temaki-school temaki-scuba_diving temaki-security_camera temaki-shield
+  temaki-shopping_mall temaki-spice_bottle temaki-storage_rental temaki-suitcase temaki-tiling temaki-tire temaki-tools
+  temaki-town_hall temaki-tree_and_bench temaki-truck temaki-vacuum temaki-vertical_rotisserie temaki-veterinary_care
+  temaki-water_bottle temaki-window`;
+
+const flags = "AE BH KW OM QA SA";
+const stroke =
+  'fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"';
+
+const own = readdirSync(new URL("own/", folder)).map((file) => file.replace(".svg", ""));
+const icons = new Map([
+  ...words(lucide).map((name) => [name, new URL(`lucide-static/icons/${name}.svg`, modules)]),
+  ...own.map((name) => [name, new URL(`own/${name}.svg`, folder)]),
+]);
+writeSprite("icons", icons, stroke);
+writeSprite("glyphs", new Map(words(glyphs).map((name) => [name, glyphFile(name)])), "");
+writeSprite("flags", new Map(words(flags).map((name) => [name, flagFile(name)])), 'fill="#000"');
+writeNames("icon-names.ts", "IconName", [...icons.keys()]);
+writeNames("glyph-names.ts", "GlyphName", words(glyphs));
+writeNames("flag-names.ts", "FlagName", words(flags));
+
+function glyphFile(name) {
+  const [, set, rest] = /^(maki|temaki)-(.+)$/.exec(name);
+  return new URL(
+    set === "maki" ? `@mapbox/maki/icons/${rest}.svg` : `@rapideditor/temaki/icons/${rest}.svg`,
+    modules,
+  );
+}
+
+function flagFile(name) {
+  return new URL(`country-flag-icons/3x2/${name}.svg`, modules);
+}
+
+function writeSprite(name, files, look) {
+  const symbols = [...files].map(([id, file]) => symbolOf(id, readFileSync(file, "utf8"), look));
+  const text = `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join("\n")}\n</svg>\n`;
+  writeFileSync(new URL(`${name}.svg`, folder), text);
+}
+
+/** One `<symbol>`; a source that says its own fill on the root keeps it instead of the sprite's look. */
+function symbolOf(id, svg, look) {
+  const [, root, body] = /<svg([^>]*)>([\s\S]*)<\/svg>/.exec(svg);
+  const viewBox = /viewBox="([^"]+)"/.exec(root)?.[1];
+  if (!viewBox) throw new Error(`${id} has no viewBox`);
+  const filled = /fill="currentColor"/.test(root) ? 'fill="currentColor"' : look;
+  const drawing = body
+    .replace(/<!--[\s\S]*?-->|<(title|desc|metadata)[\s\S]*?<\/\1>|<defs>\s*<\/defs>|&#x[A9];/g, "")
+    .replace(/\s(id|class)="[^"]*"/g, "")
+    .replace(/\s+/g, " ")
+    .replace(/> </g, "><")
+    .replace(/\s*\/>/g, "/>")
+    .replace(/(?<!\d)(\d|[1-9]\d+|)\.\d{3,}/g, (number) => twoDecimals(number))
+    .trim();
+  return `<symbol id="${id}" viewBox="${viewBox}"${filled && ` ${filled}`}>${drawing}</symbol>`;
+}
+
+/** Keeps both decimals and a missing nought, so that numbers standing close together stay apart. */
+function twoDecimals(number) {
+  const rounded = Number(number).toFixed(2);
+  return number.startsWith(".") ? rounded.replace(/^0/, "") : rounded;
+}
+
+function writeNames(file, type, names) {
+  const union = names.map((name) => `\n  | "${name}"`).join("");
+  writeFileSync(
+    new URL(file, folder),
+    `/** Written by scripts/sprite.mjs. */\nexport type ${type} =${union};\n`,
+  );
+}
+
+function words(text) {
+  return text.trim().split(/\s+/);
+}

@@ -1,0 +1,29 @@
+import type { GlyphName } from "./sprites/glyph-names.ts";
+import sprite from "./sprites/glyphs.svg?url&no-inline";
+
+export type { GlyphName };
+
+/** The address of the sprite, for a preload. */
+export const glyphSprite = sprite;
+
+interface GlyphProps {
+  /** such as `maki-restaurant`; a name that the sprite lacks draws nothing */
+  name: GlyphName | (string & {});
+  size?: number;
+  className?: string | undefined;
+}
+
+/** A decorative category drawing on the 15 px grid, in the colour of the text around it. */
+export function Glyph({ name, size = 24, className }: GlyphProps) {
+  return (
+    <svg
+      className={className ? `icon ${className}` : "icon"}
+      width={size}
+      height={size}
+      fill="currentColor"
+      aria-hidden
+    >
+      <use href={`${sprite}#${name}`} />
+    </svg>
+  );
+}

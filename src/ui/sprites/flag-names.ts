@@ -1,0 +1,2 @@
+/** Written by scripts/sprite.mjs. */
+export type FlagName = "AE" | "BH" | "KW" | "OM" | "QA" | "SA";
