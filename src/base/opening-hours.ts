@@ -1,0 +1,229 @@
+import type { Language } from "./language.ts";
+
+/** In the order of `Day`: JavaScript's week, whatever the first day of a country's week is. */
+export const dayNames = [
+  "Sunday",
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+] as const;
+export type DayName = (typeof dayNames)[number];
+export type Day = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
+/** Minutes since the day's midnight, [start, end): start below 1440, end up to a day after it, so past midnight. */
+export interface Range {
+  start: number;
+  end: number;
+}
+
+/** The ranges of the seven days from Sunday, sorted and apart from each other; an empty day is closed. */
+export type Week = readonly (readonly Range[])[];
+
+export type OpenStatus =
+  | { state: "open"; until: number; /** For 24 hours from now at least. */ allDay: boolean }
+  | { state: "closed"; opensDay: Day; opensAt: number; opensToday: boolean };
+
+const dayMinutes = 24 * 60;
+const weekMinutes = 7 * dayMinutes;
+
+/**
+ * The week in a record of day names (long or short) to ranges as text, or in the JSON text of one.
+ * What cannot be read is left out; null when nothing is left. Never throws.
+ */
+export function parseWeek(value: unknown): Week | null {
+  const source = typeof value === "string" ? parseJson(value) : value;
+  if (typeof source !== "object" || source === null || Object.hasOwn(source, "__proto__")) return null;
+  const days = dayNames.map((): Range[] => []);
+  for (const [name, hours] of Object.entries(source).slice(0, 50)) {
+    const day = dayOf(name);
+    if (day !== null && typeof hours === "string") days[day]?.push(...parseRanges(hours).ranges);
+  }
+  return weekOf(days);
+}
+
+/** The week as the wire and the database have it: open days only, `08:00-12:00, 16:00-01:30`, all day `00:00-23:59`. */
+export function weekToRecord(week: Week): Partial<Record<DayName, string>> {
+  const record: Partial<Record<DayName, string>> = {};
+  for (const [day, name] of dayNames.entries()) {
+    const ranges = week[day] ?? [];
+    if (ranges.length > 0) record[name] = ranges.map(rangeToText).join(", ");
+  }
+  return record;
+}
+
+/** Whether the business is open, and when that changes within 7 days; null without hours or with an unknown zone. */
+export function openStatus(week: Week, now: Date | number, timeZone: string): OpenStatus | null {
+  const local = localTime(now, timeZone);
+  if (local === null || week.every((ranges) => ranges.length === 0)) return null;
+  const minute = local.day * dayMinutes + local.minutes;
+  for (const { start, end } of spansAround(week)) {
+    if (end <= minute) continue;
+    if (start <= minute) {
+      return { state: "open", until: end % dayMinutes, allDay: end - minute > dayMinutes };
+    }
+    const opensDay = (Math.floor(start / dayMinutes) % 7) as Day;
+    return {
+      state: "closed",
+      opensDay,
+      opensAt: start % dayMinutes,
+      opensToday: start - minute < dayMinutes && opensDay === local.day,
+    };
+  }
+  return null;
+}
+
+/** The day of the week and the minutes since midnight on a clock in `timeZone`; null when the zone is unknown. */
+export function localTime(now: Date | number, timeZone: string): { day: Day; minutes: number } | null {
+  const clock = clockIn(timeZone);
+  if (clock === null) return null;
+  const parts = new Map(clock.formatToParts(now).map(({ type, value }) => [type, value]));
+  const day = dayNames.indexOf(parts.get("weekday") as DayName) as Day;
+  return { day, minutes: Number(parts.get("hour")) * 60 + Number(parts.get("minute")) };
+}
+
+/** Minutes since midnight on a 12-hour clock: "10:00 PM". Latin digits in every language; the same on every runtime. */
+export function formatClock(minutes: number, language: Language): string {
+  const hour = Math.floor(minutes / 60) % 24;
+  const time = `${hour % 12 || 12}:${twoDigits(minutes % 60)}`;
+  if (language === "zh-CN") return (hour < 12 ? "上午" : "下午") + time;
+  if (language === "ar") return `${time} ${hour < 12 ? "ص" : "م"}`;
+  return `${time} ${hour < 12 ? "AM" : "PM"}`;
+}
+
+/** `08:00-12:00, 4 PM - 1:30 AM`, "24 hours" or "closed" as ranges; `broken` when a part could not be read. */
+export function parseRanges(text: string): { ranges: Range[]; broken: boolean } {
+  const parts = text.length > 500 ? ["too long"] : text.split(/[,;\n]/).map((part) => part.trim());
+  const ranges: Range[] = [];
+  let broken = false;
+  for (const part of parts) {
+    if (/^(closed|off|-)?$/i.test(part)) continue;
+    const range = parseRange(part);
+    if (range) ranges.push(range);
+    else broken = true;
+  }
+  return { ranges, broken };
+}
+
+/** A week of any ranges: sorted, those that touch or overlap joined; null when every day is closed. */
+export function weekOf(days: readonly (readonly Range[])[]): Week | null {
+  const week = days.map((ranges) =>
+    joined(ranges).map(({ start, end }) => ({ start, end: endOf(start, end) })),
+  );
+  return week.some((ranges) => ranges.length > 0) ? week : null;
+}
+
+/** The day that an English name or its beginning (two letters or more) means. */
+export function dayOf(name: string): Day | null {
+  const beginning = name.trim().toLowerCase().replace(/\.$/, "");
+  const day = dayNames.findIndex((dayName) => dayName.toLowerCase().startsWith(beginning));
+  return beginning.length < 2 || day < 0 ? null : (day as Day);
+}
+
+/** Minutes since midnight as `HH:MM`; what lies beyond midnight is a time of the next day. */
+export function clockText(minutes: number): string {
+  return `${twoDigits(Math.floor(minutes / 60) % 24)}:${twoDigits(minutes % 60)}`;
+}
+
+/** A range is a day long at most, and until 23:59 from midnight means all of the day. */
+function endOf(start: number, end: number): number {
+  return start === 0 && end === dayMinutes - 1 ? dayMinutes : Math.min(end, start + dayMinutes);
+}
+
+const clockPattern = String.raw`(\d{1,2})(?:[:.](\d{2}))?\s*(?:(am|a\.m\.|ص)|(pm|p\.m\.|م))?`;
+const rangePattern = new RegExp(
+  String.raw`^${clockPattern}\s*(?:[-‒–—−~]|to|till|until)\s*${clockPattern}$`,
+  "i",
+);
+
+function parseRange(text: string): Range | null {
+  if (/^(open )?24 ?(\/ ?7|h|hrs|hours)$/i.test(text)) return { start: 0, end: dayMinutes };
+  const match = rangePattern.exec(text);
+  if (!match) return null;
+  const [, hour, minute, am, pm, endHour, endMinute, endAm, endPm] = match;
+  const end = minutesOf({ hour: endHour, minute: endMinute, am: endAm, pm: endPm });
+  // "9-5" alone says too little, but in "9-11 AM" and "2-5 PM" the one half of the day is meant for both.
+  const isBare = minute === undefined && !am && !pm;
+  if (end === null || (isBare && !endAm && !endPm)) return null;
+  const start = minutesOf({ hour, minute, am, pm });
+  const startInHalf = isBare && endPm ? minutesOf({ hour, minute, am, pm: endPm }) : null;
+  return rangeOf(startInHalf !== null && startInHalf < end ? startInHalf : start, end);
+}
+
+interface ClockParts {
+  hour: string | undefined;
+  minute: string | undefined;
+  am: string | undefined;
+  pm: string | undefined;
+}
+
+/** Up to 48:00, as OpenStreetMap writes the small hours of the next day. */
+function minutesOf({ hour, minute, am, pm }: ClockParts): number | null {
+  const hours = Number(hour);
+  const minutes = hours * 60 + Number(minute ?? 0);
+  if (Number(minute ?? 0) > 59 || minutes > 2 * dayMinutes) return null;
+  if (!am && !pm) return minutes;
+  return hours < 1 || hours > 12 ? null : (minutes % (12 * 60)) + (pm ? 12 * 60 : 0);
+}
+
+function rangeOf(start: number | null, end: number): Range | null {
+  if (start === null || start >= dayMinutes || end > start + dayMinutes) return null;
+  return { start, end: end <= start ? end + dayMinutes : end };
+}
+
+function rangeToText({ start, end }: Range): string {
+  return start === 0 && end === dayMinutes ? "00:00-23:59" : `${clockText(start)}-${clockText(end)}`;
+}
+
+/** The open spans of the weeks before, of and after Sunday's minute 0; what touches over a midnight is one span. */
+function spansAround(week: Week): Range[] {
+  const spans = week.flatMap((ranges, day) =>
+    ranges.map(({ start, end }) => ({ start: day * dayMinutes + start, end: day * dayMinutes + end })),
+  );
+  return joined(
+    [-weekMinutes, 0, weekMinutes].flatMap((shift) =>
+      spans.map(({ start, end }) => ({ start: start + shift, end: end + shift })),
+    ),
+  );
+}
+
+function joined(ranges: readonly Range[]): Range[] {
+  const result: Range[] = [];
+  for (const { start, end } of ranges.toSorted((a, b) => a.start - b.start)) {
+    const last = result.at(-1);
+    if (last && start <= last.end) last.end = Math.max(last.end, end);
+    else result.push({ start, end });
+  }
+  return result;
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockIn(timeZone: string): Intl.DateTimeFormat | null {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  try {
+    const options = { weekday: "long", hour: "numeric", minute: "numeric", hourCycle: "h23" } as const;
+    const clock = new Intl.DateTimeFormat("en-US", { ...options, timeZone });
+    clocks.set(timeZone, clock);
+    return clock;
+  } catch {
+    return null;
+  }
+}
+
+/** Undefined for broken text and for more of it than seven days need. */
+function parseJson(text: string): unknown {
+  if (text.length > 4096) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, "0");
+}
