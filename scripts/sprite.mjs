@@ -1,7 +1,9 @@
-// Draws the sprites of src/ui/sprites from their sources: run it after adding a name below or a file to own/.
+// Draws src/ui/sprites and the two streets of src/ui/drawings from their sources:
+// run it after adding a name below, a file to own/, or changing drawings/street.svg.
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 
 const folder = new URL("../src/ui/sprites/", import.meta.url);
+const drawings = new URL("../src/ui/drawings/", import.meta.url);
 const modules = new URL("../node_modules/", import.meta.url);
 
 const lucide = `
@@ -50,6 +52,41 @@ writeSprite("flags", new Map(words(flags).map((name) => [name, flagFile(name)]))
 writeNames("icon-names.ts", "IconName", [...icons.keys()]);
 writeNames("glyph-names.ts", "GlyphName", words(glyphs));
 writeNames("flag-names.ts", "FlagName", words(flags));
+writeStreet("light", {
+  b1: "#F3E9DA",
+  b2: "#EADDC8",
+  b3: "#E2D2B7",
+  b4: "#D6C3A2",
+  door: "#7C6543",
+  lit: "#F6C56F",
+  lit2: "#FBE3B5",
+  trunk: "#9B8256",
+  ground: "#FBF8F3",
+  surface: "#FFFFFF",
+  palm: "#0E6B5C",
+  sea: "#1B5FAA",
+});
+writeStreet("dark", {
+  b1: "#14232B",
+  b2: "#1A2D36",
+  b3: "#213741",
+  b4: "#2A434E",
+  door: "#0C161B",
+  lit: "#F2A93B",
+  lit2: "#F7C97E",
+  trunk: "#33505A",
+  ground: "#0F1A20",
+  surface: "#C9D6DA",
+  palm: "#46C2AB",
+  sea: "#7DB4F0",
+});
+
+/** A picture of its own cannot read the page's custom properties: one file for each theme. */
+function writeStreet(theme, colours) {
+  const source = readFileSync(new URL("street.svg", drawings), "utf8");
+  const drawing = source.replace(/var\(--(\w+)\)/g, (_, name) => colours[name]);
+  writeFileSync(new URL(`street-${theme}.svg`, drawings), drawing);
+}
 
 function glyphFile(name) {
   const [, set, rest] = /^(maki|temaki)-(.+)$/.exec(name);

@@ -26,3 +26,8 @@ export class AppError extends Error {
     this.fields = fields;
   }
 }
+
+/** Why a process does not start: the message is for the operator, who needs no stack. */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+}

@@ -1,0 +1,7 @@
+// npm run mahalli -- <command>: the operator's command line.
+import { ensurePackages, main, share } from "./prepare.mjs";
+
+await main(async () => {
+  await ensurePackages();
+  return share(["src/main/cli.server.ts", ...process.argv.slice(2)], { NODE_ENV: "production" });
+});

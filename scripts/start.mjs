@@ -1,0 +1,8 @@
+// npm start: from a fresh clone to a running site.
+import { ensureBuild, ensurePackages, main, serve } from "./prepare.mjs";
+
+await main(async () => {
+  await ensurePackages();
+  await ensureBuild();
+  return serve(["src/main/site.server.ts"], { NODE_ENV: "production" });
+});

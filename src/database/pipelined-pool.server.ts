@@ -1,0 +1,56 @@
+import type { PostgresPool, PostgresPoolClient } from "kysely";
+import { Client, type ClientConfig } from "pg";
+
+interface Slot {
+  /** Statements under way. */
+  load: number;
+  client: Promise<Client> | null;
+}
+
+/**
+ * A few connections that many callers use at once: a statement is sent before the answers of those
+ * ahead of it have come. Callers share connections, so that a transaction would mix with strangers: refused.
+ */
+export function pipelinedPool(config: ClientConfig, size: number): PostgresPool {
+  const slots = Array.from({ length: size }, (): Slot => ({ load: 0, client: null }));
+
+  async function connect(): Promise<PostgresPoolClient> {
+    const slot = slots.reduce((least, other) => (other.load < least.load ? other : least));
+    slot.load++;
+    try {
+      slot.client ??= open(slot);
+      return lend(await slot.client, () => slot.load--);
+    } catch (error) {
+      slot.load--;
+      throw error;
+    }
+  }
+
+  function open(slot: Slot): Promise<Client> {
+    const client = new Client({ ...config, pipeline: true });
+    const opened = client.connect().then(() => client);
+    const forget = () => {
+      if (slot.client === opened) slot.client = null;
+    };
+    client.on("error", forget).on("end", forget);
+    opened.catch(forget);
+    return opened;
+  }
+
+  async function end(): Promise<void> {
+    const open = slots.flatMap((slot) => (slot.client ? [slot.client] : []));
+    await Promise.allSettled(open.map(async (client) => (await client).end()));
+  }
+
+  return { connect, end, options: config };
+}
+
+function lend(client: Client, release: () => void): PostgresPoolClient {
+  // Kysely's type, which leaves out a text with a name, and cursors, which a shared connection cannot have.
+  const query = async (text: string | { text: string }, values: unknown[]) => {
+    const sql = typeof text === "string" ? text : text.text;
+    if (!/^\s*(begin|start transaction)/i.test(sql)) return await client.query(text as string, values);
+    throw new Error("The pool for reads has no transactions: use the one for writes");
+  };
+  return { query: query as unknown as PostgresPoolClient["query"], release };
+}
