@@ -76,7 +76,7 @@ writeStreet("dark", {
   lit2: "#F7C97E",
   trunk: "#33505A",
   ground: "#0F1A20",
-  surface: "#C9D6DA",
+  surface: "#16252D",
   palm: "#46C2AB",
   sea: "#7DB4F0",
 });

@@ -25,16 +25,24 @@ interface IconProps {
   name: IconName;
   /** px; 16 in chips and meta lines, 18 to 20 in buttons, 24 in search and phone bars */
   size?: number;
+  /** px, where it is not square */
+  width?: number;
   className?: string | undefined;
   /** by default an arrow mirrors in right-to-left text, anything else does not */
   mirrored?: boolean;
 }
 
 /** A decorative icon of the interface; what it means is said by the text or label beside it. */
-export function Icon({ name, size = 18, className, mirrored = directional.has(name) }: IconProps) {
+export function Icon({
+  name,
+  size = 18,
+  width = size,
+  className,
+  mirrored = directional.has(name),
+}: IconProps) {
   const classes = `icon${mirrored ? " mirrored" : ""}${className ? ` ${className}` : ""}`;
   return (
-    <svg className={classes} width={size} height={size} aria-hidden>
+    <svg className={classes} width={width} height={size} aria-hidden>
       <use href={`${sprite}#${name}`} />
     </svg>
   );
