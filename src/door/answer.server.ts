@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { createTranslator } from "use-intl/core";
+import type { Envelope } from "#base/endpoint.ts";
+import { AppError, type ErrorKind } from "#base/errors.ts";
+import type { Language } from "#base/language.ts";
+import ar from "#locales/ar.json" with { type: "json" };
+import en from "#locales/en.json" with { type: "json" };
+import fr from "#locales/fr.json" with { type: "json" };
+import ru from "#locales/ru.json" with { type: "json" };
+import zh from "#locales/zh-CN.json" with { type: "json" };
+
+export const statusOf: Record<ErrorKind, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  tooLarge: 413,
+  tooMany: 429,
+  unavailable: 503,
+};
+
+const catalogues: Record<Language, typeof en> = { en, ar, "zh-CN": zh, ru, fr };
+const translators = new Map<Language, (code: string, values?: Record<string, string>) => string>();
+
+/** The text of an error code in the caller's language; `field` is the wire name that it is about. */
+export function errorText(language: Language, code: string, field?: string): string {
+  let translate = translators.get(language);
+  if (!translate) {
+    const translator = createTranslator({
+      locale: language,
+      messages: catalogues[language],
+      namespace: "errors",
+    });
+    translate = (key, values) => (translator as (key: string, values?: object) => string)(key, values);
+    translators.set(language, translate);
+  }
+  const known = code in catalogues[language].errors ? code : "invalid";
+  return translate(known, { field: field ?? "" });
+}
+
+/** The envelope and status of a failure; anything that is not an AppError is ours to mend and tells nothing. */
+export function failureOf(error: unknown, language: Language): { status: number; body: Envelope } {
+  if (!(error instanceof AppError)) return { status: 500, body: failure(errorText(language, "internal")) };
+  const fields = Object.entries(error.fields);
+  const [first] = fields;
+  const message = first ? errorText(language, first[1], first[0]) : errorText(language, error.code);
+  const body = failure(message);
+  const named = Object.fromEntries(fields.map(([field, code]) => [field, errorText(language, code, field)]));
+  return {
+    status: statusOf[error.kind],
+    body: fields.length === 0 ? body : Object.assign(body, { errors: named }),
+  };
+}
+
+/** A weak validator of a body (RFC 9110 §8.8.3). */
+export function entityTag(body: string | Buffer): string {
+  return `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+}
+
+function failure(message: string): Envelope {
+  return { success: false, message, data: [], totalDocuments: 0, currentPage: 1, numberOfPages: 0 };
+}

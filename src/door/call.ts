@@ -1,0 +1,51 @@
+import type { Call, Envelope } from "#base/endpoint.ts";
+import type { Language } from "#base/language.ts";
+
+/** A call that did not succeed: `status` is 0 when no answer came. `message` may be shown as it is. */
+export class CallError extends Error {
+  readonly status: number;
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(status: number, message: string, fields: Record<string, string> = {}) {
+    super(message);
+    this.name = "CallError";
+    this.status = status;
+    this.fields = fields;
+  }
+}
+
+/** `call` of the browser: GET inputs become the query, others a JSON body. Throws CallError. */
+export function callOverHttp(language: Language, origins: { site: string; console: string }): Call {
+  return async (contract, input, options = {}) => {
+    const url = new URL(`${origins[contract.host]}/${contract.path}`);
+    const wire = contract.input.toWire(input) as Record<string, unknown>;
+    const init: RequestInit = {
+      method: contract.method,
+      ...(options.signal ? { signal: options.signal } : {}),
+    };
+    if (contract.method === "GET") {
+      for (const [name, value] of Object.entries(wire)) url.searchParams.set(name, String(value));
+    } else {
+      init.body = JSON.stringify(wire);
+      init.headers = { "content-type": "application/json" };
+    }
+    url.searchParams.set("lang", language);
+    const response = await fetch(url, init).catch((error: unknown) => {
+      if (options.signal?.aborted) throw error;
+      throw new CallError(0, "");
+    });
+    const envelope = (await response.json().catch(() => null)) as
+      | (Envelope & { errors?: Record<string, string> })
+      | null;
+    if (!envelope?.success) {
+      throw new CallError(response.status, envelope?.message ?? "", envelope?.errors ?? {});
+    }
+    return {
+      data: contract.output.fromWire(envelope.data),
+      message: envelope.message,
+      total: envelope.totalDocuments,
+      page: envelope.currentPage,
+      pages: envelope.numberOfPages,
+    };
+  };
+}

@@ -1,0 +1,90 @@
+import * as z from "zod/mini";
+import type { Answer, Audience, Call, Endpoint, Envelope } from "#base/endpoint.ts";
+import { AppError } from "#base/errors.ts";
+import type { Language } from "#base/language.ts";
+import { pageNumbers, type Page } from "#base/paging.ts";
+import { visitor, type Context, type User } from "./context.server.ts";
+import type { Route } from "./route.server.ts";
+
+/** Builds the context of one request: database, clock and log belong to the process, language and user to the caller. */
+export type ContextOf = (caller: { language: Language; user: User }) => Context;
+
+export interface Door {
+  readonly routes: readonly Route[];
+  /** One call from outside, with the wire's names: admit, parse, run, shape. Throws what went wrong. */
+  enter(route: Route, wireInput: unknown, context: Context): Promise<Envelope>;
+  /** The same for the process's own pages, in the product's words. */
+  callAs(language: Language, user?: User): Call;
+  contextOf: ContextOf;
+}
+
+export function createDoor(routes: readonly Route[], contextOf: ContextOf): Door {
+  // oxlint-disable-next-line typescript/no-explicit-any -- contracts of every type are its keys
+  const byContract = new Map<Endpoint<any, any>, Route>(routes.map((route) => [route.contract, route]));
+  return {
+    routes,
+    contextOf,
+    async enter(route, wireInput, context) {
+      const { contract } = route;
+      admit(contract.audience, context.user);
+      const input = contract.input.fromWire(parse(contract, wireInput));
+      const answer = answerOf(await route.run(context, input));
+      return {
+        success: true,
+        message: answer.message,
+        data: contract.output.toWire(answer.data),
+        totalDocuments: answer.total,
+        currentPage: answer.page,
+        numberOfPages: answer.pages,
+      };
+    },
+    callAs(language, user = visitor) {
+      return async (contract, input) => {
+        const route = byContract.get(contract);
+        if (!route) throw new AppError("missing", "notFoundCall");
+        admit(contract.audience, user);
+        const wire = dropUndefined(contract.input.toWire(input));
+        const parsed = contract.input.fromWire(parse(contract, wire));
+        return answerOf(await route.run(contextOf({ language, user }), parsed)) as Answer<never>;
+      };
+    },
+  };
+}
+
+function admit(audience: readonly Audience[], user: User): void {
+  if (!audience.includes(user.kind)) throw new AppError("unauthenticated", "unauthenticated");
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a contract of any type
+function parse(contract: Endpoint<any, any>, wireInput: unknown): unknown {
+  const result = z.safeParse(contract.input.wire, wireInput);
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const issue of result.error.issues) {
+    const name = String(issue.path[0] ?? "body");
+    fields[name] ??= codeOf(issue);
+  }
+  throw new AppError("invalid", "invalid", fields);
+}
+
+/** Our own schemas put the code into the message; zod's own issues are told by their kind. */
+function codeOf(issue: z.core.$ZodIssue): string {
+  if (/^[a-zA-Z]+$/.test(issue.message) && issue.message !== "Invalid") return issue.message;
+  return issue.code === "invalid_type" ? "required" : "invalidField";
+}
+
+function answerOf(result: unknown): Answer<unknown> {
+  if (isPage(result)) {
+    return { data: result.items, message: "", total: result.total, ...pageNumbers(result) };
+  }
+  const count = Array.isArray(result) ? result.length : 1;
+  return { data: result, message: "", total: count, page: 1, pages: count === 0 ? 0 : 1 };
+}
+
+function isPage(result: unknown): result is Page<unknown> {
+  return typeof result === "object" && result !== null && "items" in result && "limit" in result;
+}
+
+function dropUndefined(value: unknown): unknown {
+  return Object.fromEntries(Object.entries(value as object).filter(([, item]) => item !== undefined));
+}

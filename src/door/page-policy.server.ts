@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+
+const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+/**
+ * The Content-Security-Policy of one document: its inline scripts by their hashes, so that a kept page needs no nonce.
+ * JSON-LD is data and needs none. `consoleOrigin` is the second host that the browser may call.
+ */
+export function contentSecurityPolicy(html: string, consoleOrigin: string): string {
+  const hashes = new Set<string>();
+  for (const [tag, script] of html.matchAll(inlineScript)) {
+    if (tag.includes('type="application/ld+json"')) continue;
+    hashes.add(
+      `'sha256-${createHash("sha256")
+        .update(script ?? "")
+        .digest("base64")}'`,
+    );
+  }
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${[...hashes].join(" ")}`.trimEnd(),
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self' ${consoleOrigin}`,
+    "manifest-src 'self'",
+    "worker-src 'self' blob:",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+export const securityHeaders: Readonly<Record<string, string>> = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "permissions-policy": "geolocation=(self), camera=(), microphone=()",
+  "cross-origin-opener-policy": "same-origin",
+};

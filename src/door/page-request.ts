@@ -1,0 +1,49 @@
+import { isLanguage, type Language } from "#base/language.ts";
+import { writePlaceCookie, type ChosenPlace } from "#base/place-cookie.ts";
+
+/** What each page reads of its URL, by path; what is not listed never reaches a page nor its key. */
+export type PageParameters = Readonly<Record<string, readonly string[]>>;
+
+/** A request for a page, reduced to what the page depends on. */
+export interface PageAddress {
+  /** Path and listed parameters, in the order of the list; `.data` requests keep their ending. */
+  url: string;
+  /** The path of the page itself, or null where the product has no such page. */
+  path: string | null;
+  search: URLSearchParams;
+}
+
+const unknownPage = "/page-not-found";
+
+/** Reduces a raw URL to the page it asks for. An unknown path is one page, so that nobody fills the store with paths. */
+export function pageAddressOf(rawUrl: string, parameters: PageParameters): PageAddress {
+  const url = parseUrl(rawUrl);
+  const isData = url.pathname.endsWith(".data");
+  const path = url.pathname.replace(/\.data$/, "").replace(/(?<=.)\/+$/, "");
+  const listed = Object.hasOwn(parameters, path) ? (parameters[path] ?? null) : null;
+  const search = new URLSearchParams();
+  for (const name of [...(listed ?? []), "lang", ...(isData ? ["_routes"] : [])]) {
+    const value = url.searchParams.get(name);
+    if (value === null || value === "" || (name === "lang" && !isLanguage(value))) continue;
+    search.set(name, value);
+  }
+  const query = search.size === 0 ? "" : `?${search}`;
+  const ending = isData ? ".data" : "";
+  return {
+    url: `${listed === null ? unknownPage : path}${ending}${query}`,
+    path: listed === null ? null : path,
+    search,
+  };
+}
+
+export function pageKey(address: PageAddress, language: Language, place: ChosenPlace | null): string {
+  return `${language} ${place ? writePlaceCookie(place) : ""} ${address.url}`;
+}
+
+function parseUrl(rawUrl: string): URL {
+  try {
+    return new URL(rawUrl, "http://site.invalid");
+  } catch {
+    return new URL(unknownPage, "http://site.invalid");
+  }
+}

@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Language } from "#base/language.ts";
+import { readPlaceCookie, type ChosenPlace } from "#base/place-cookie.ts";
+import { entityTag } from "./answer.server.ts";
+import { brotliText, type KeptPage, type KeptPages, type RenderedPage } from "./kept-pages.server.ts";
+import { contentSecurityPolicy, securityHeaders } from "./page-policy.server.ts";
+import { pageAddressOf, pageKey, type PageParameters } from "./page-request.ts";
+import { cookieOf, languageOf } from "./request.server.ts";
+
+/** What a renderer is asked: everything that a page may depend on. */
+export interface RenderRequest {
+  /** Path and listed parameters. */
+  url: string;
+  language: Language;
+  place: ChosenPlace | null;
+  requestId: string;
+}
+
+export type Render = (request: RenderRequest) => Promise<RenderedPage>;
+
+export interface PagesOptions {
+  render: Render;
+  kept: KeptPages;
+  parameters: PageParameters;
+  consoleOrigin: string;
+  /** False in development, where Vite writes its own inline scripts. */
+  enforcesPolicy: boolean;
+}
+
+/** Serves every page of the site from what is kept, rendering what is not. */
+export function openPages(server: FastifyInstance, options: PagesOptions): void {
+  server.route({
+    method: ["GET", "HEAD"],
+    url: "/*",
+    handler: (request, reply) => servePage(options, request, reply),
+  });
+}
+
+async function servePage(
+  options: PagesOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const address = pageAddressOf(request.url, options.parameters);
+  const language = languageOf(request);
+  const place = readPlaceCookie(cookieOf(request.headers.cookie, "place"));
+  const vendor = address.path === "/shop-details" ? address.search.get("id") : null;
+  const page = await options.kept.page({
+    key: pageKey(address, language, place),
+    tags: vendor === null ? [] : [`vendor:${vendor}`],
+    keeps: ({ status }) => status === 200 || (status === 404 && address.path === null),
+    render: () =>
+      renderWithPolicy(options, { url: address.url, language, place, requestId: String(request.id) }),
+  });
+  return send(page, request, reply);
+}
+
+async function renderWithPolicy(options: PagesOptions, request: RenderRequest): Promise<RenderedPage> {
+  const page = await options.render(request);
+  const headers: Record<string, string> = {
+    ...page.headers,
+    ...securityHeaders,
+    vary: "Accept-Encoding, Accept-Language, Cookie",
+    "content-language": request.language,
+    // A browser may show its copy again only after asking: the tag makes that cheap, and changes are seen at once.
+    "cache-control": "private, no-cache",
+  };
+  if (options.enforcesPolicy && headers["content-type"]?.startsWith("text/html")) {
+    headers["content-security-policy"] = contentSecurityPolicy(page.body.toString(), options.consoleOrigin);
+  }
+  if (page.status === 200) headers["etag"] = entityTag(page.body);
+  return { ...page, headers };
+}
+
+async function send(page: KeptPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  reply.code(page.status).headers(page.headers);
+  const tag = page.headers["etag"];
+  if (tag !== undefined && request.headers["if-none-match"]?.includes(tag)) return reply.code(304).send();
+  const accepted = String(request.headers["accept-encoding"] ?? "");
+  if (/\bbr\b/.test(accepted)) {
+    return reply.header("content-encoding", "br").send(page.brotli ?? (await brotliText(page.body, 1)));
+  }
+  if (/\bgzip\b/.test(accepted) && page.gzip) return reply.header("content-encoding", "gzip").send(page.gzip);
+  return reply.send(page.body);
+}

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from "fastify";
+import { isLanguage, languageOfCookie, languageOfHeader, type Language } from "#base/language.ts";
+
+/** One cookie of a request by name, undecoded. */
+export function cookieOf(header: string | undefined, name: string): string | undefined {
+  for (const part of (header ?? "").slice(0, 8192).split(";")) {
+    const at = part.indexOf("=");
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim();
+  }
+  return undefined;
+}
+
+/** `lang` of the URL, else cookie googtrans, else Accept-Language, else English. */
+export function languageOf(request: FastifyRequest): Language {
+  const asked = (request.query as Record<string, unknown> | undefined)?.["lang"];
+  if (isLanguage(asked)) return asked;
+  return languageOfHeaders(request.headers);
+}
+
+export function languageOfHeaders(headers: {
+  cookie?: string | undefined;
+  "accept-language"?: string | undefined;
+}): Language {
+  return (
+    languageOfCookie(cookieOf(headers.cookie, "googtrans")) ??
+    languageOfHeader(headers["accept-language"]) ??
+    "en"
+  );
+}

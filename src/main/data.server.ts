@@ -1,0 +1,91 @@
+import { Client } from "pg";
+import { openDatabases, connectUnlimited, type Connection, type Db } from "#database/connect.server.ts";
+import { startEmbedded } from "#database/embedded.server.ts";
+import { migrate } from "#database/migrate.server.ts";
+import { seedDemo } from "#features/demo/seed.server.ts";
+import type { Config } from "./config.ts";
+import { loadShippedData } from "./load.server.ts";
+
+export interface Data {
+  reads: Db;
+  writes: Db;
+  connection: Connection;
+  /** Told the tag of what another process changed (`NOTIFY mahalli_changed`): `*`, `vendor:<id>`. */
+  onChange(listener: (tag: string) => void): void;
+  close(): Promise<void>;
+}
+
+/** The database of the configuration: embedded or DATABASE_URL, migrated, with the shipped data loaded. */
+export async function openData(config: Config, progress: (step: string) => void): Promise<Data> {
+  const server = await connectionOf(config, progress);
+  try {
+    const migrated = await migrate(server.connection);
+    if (migrated.length > 0) progress(`Database schema: ${migrated.length} migrations`);
+    const loading = connectUnlimited(server.connection);
+    await loadShippedData(loading, { demo: config.demo, now: new Date(), progress }).finally(() =>
+      loading.destroy(),
+    );
+    const databases = await openDatabases(server.connection);
+    const listener = await listen(server.connection);
+    return {
+      ...databases,
+      connection: server.connection,
+      onChange: listener.onChange,
+      async close() {
+        await listener.close();
+        await databases.close();
+        await server.stop();
+      },
+    };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+async function fill(db: Db, config: Config, progress: (step: string) => void): Promise<void> {
+  await loadShippedData(db, { progress });
+  if (config.demo > 0) await seedDemo(db, { count: config.demo, seed: "mahalli", now: new Date(), progress });
+}
+
+/** Where the database is; the embedded server is started, or joined where it runs already. */
+export async function connectionOf(
+  config: Config,
+  progress: (step: string) => void,
+): Promise<{ connection: Connection; stop(): Promise<void> }> {
+  if (config.databaseUrl !== null) {
+    return { connection: { connectionString: config.databaseUrl }, stop: async () => {} };
+  }
+  const log = { info: () => {}, warn: (_fields: object, message: string) => console.warn(message) };
+  return startEmbedded({ dataDir: config.dataDir, log, onProgress: progress });
+}
+
+/** Listens on a connection of its own and comes back when it breaks; what was missed meanwhile counts as a change of all. */
+async function listen(connection: Connection) {
+  const listeners: ((tag: string) => void)[] = [];
+  let client: Client | undefined;
+  let closed = false;
+  const tell = (tag: string) => listeners.forEach((listener) => listener(tag));
+  const open = async (): Promise<void> => {
+    if (closed) return;
+    const next = new Client({ ...connection, application_name: "mahalli listener", keepAlive: true });
+    next.on("notification", ({ payload }) => tell(payload || "*"));
+    next.on("error", () => {});
+    next.once("end", () => setTimeout(() => void again(), 1_000).unref());
+    await next.connect();
+    await next.query("LISTEN mahalli_changed");
+    client = next;
+  };
+  const again = () =>
+    open()
+      .then(() => tell("*"))
+      .catch(() => {});
+  await open();
+  return {
+    onChange: (listener: (tag: string) => void) => void listeners.push(listener),
+    async close() {
+      closed = true;
+      await client?.end();
+    },
+  };
+}

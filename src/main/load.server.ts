@@ -1,0 +1,17 @@
+import type { Db } from "#database/connect.server.ts";
+import { loadOnce, type Loader } from "#database/load-once.server.ts";
+import { departmentLoader } from "#features/departments/load.server.ts";
+import { placeLoader } from "#features/places/load.server.ts";
+
+/** In this order: later ones refer to what earlier ones brought. */
+const loaders: Loader[] = [placeLoader, departmentLoader];
+
+/** Brings the shipped data into a migrated database; costs a few milliseconds where nothing changed. */
+export async function loadShippedData(
+  db: Db,
+  options: { progress?: (name: string) => void } = {},
+): Promise<void> {
+  for (const loader of loaders) {
+    if (await loadOnce(db, loader)) options.progress?.(loader.name);
+  }
+}

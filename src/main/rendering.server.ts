@@ -1,0 +1,83 @@
+import { existsSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from "react-router";
+import type { Call } from "#base/endpoint.ts";
+import { AppError } from "#base/errors.ts";
+import type { Language } from "#base/language.ts";
+import { errorText, statusOf } from "#door/answer.server.ts";
+import type { Door } from "#door/door.server.ts";
+import type { Render } from "#door/pages.server.ts";
+import type { PageContext, pageContext } from "#pages/page-context.ts";
+
+export interface RenderingOptions {
+  door: Pick<Door, "callAs">;
+  origin: string;
+  consoleOrigin: string;
+  now: () => number;
+  /** The built pages, or Vite's view of their sources in development. */
+  build: () => Promise<ServerBuild>;
+  messagesUrl: (language: Language) => string | null;
+  mode: "production" | "development";
+}
+
+/** Renders pages with the built application; what a page needs arrives in its context (src/pages/page-context.ts). */
+export function createRender(options: RenderingOptions): Render {
+  const handle = createRequestHandler(options.build, options.mode);
+  return async ({ url, language, place, requestId }) => {
+    const build = await options.build();
+    // Contexts are compared by identity, so the key comes from the build itself.
+    const entry = build.entry.module as unknown as { pageContext: typeof pageContext };
+    const page: PageContext = {
+      call: pageCall(options.door.callAs(language), language),
+      language,
+      place,
+      requestId,
+      origin: options.origin,
+      consoleOrigin: options.consoleOrigin,
+      now: options.now(),
+      messagesUrl: options.messagesUrl(language),
+    };
+    const context = new RouterContextProvider(new Map([[entry.pageContext, page]]));
+    const response = await handle(new Request(`${options.origin}${url}`), context);
+    return {
+      status: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: Buffer.from(await response.arrayBuffer()),
+    };
+  };
+}
+
+/** A refusal of the door becomes the status and text of the page. */
+function pageCall(call: Call, language: Language): Call {
+  return async (contract, input) => {
+    try {
+      return await call(contract, input);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      const [field] = Object.entries(error.fields);
+      const message = field ? errorText(language, field[1], field[0]) : errorText(language, error.code);
+      // oxlint-disable-next-line typescript/only-throw-error -- React Router answers what is thrown
+      throw data({ message }, { status: statusOf[error.kind] });
+    }
+  };
+}
+
+const buildFolder = resolve(import.meta.dirname, "../../build");
+
+/** The built pages of `npm run build`, loaded once. */
+export function builtPages(): Pick<RenderingOptions, "build" | "messagesUrl"> {
+  const url = pathToFileURL(resolve(buildFolder, "server/index.js")).href;
+  let loading: Promise<ServerBuild> | undefined;
+  const manifestFile = resolve(buildFolder, "client/.vite/manifest.json");
+  const manifest = existsSync(manifestFile)
+    ? (JSON.parse(readFileSync(manifestFile, "utf8")) as Record<string, { file: string }>)
+    : {};
+  return {
+    build: () => (loading ??= import(url) as Promise<ServerBuild>),
+    messagesUrl: (language) => {
+      const chunk = manifest[`locales/${language}.json?compiled`];
+      return chunk ? `/${chunk.file}` : null;
+    },
+  };
+}

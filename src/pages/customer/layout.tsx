@@ -1,0 +1,30 @@
+import { Outlet, type LoaderFunctionArgs } from "react-router";
+import { getDepartments } from "#features/departments/contract.ts";
+import { useTranslations } from "use-intl";
+import { pageOf } from "../page-context.ts";
+import { Footer, type FooterDepartment } from "./shell/footer.tsx";
+import { Navbar } from "./shell/navbar.tsx";
+
+/** The footer's departments as [id, name]: they stand in every page's data, so they are kept short. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<FooterDepartment[]> {
+  const { data } = await pageOf(context).call(getDepartments, { skip: 0, limit: 48 });
+  return data.map(({ id, name, hasCategories }) => [id, name, hasCategories ? 1 : 0]);
+}
+
+export const shouldRevalidate = (): boolean => false;
+
+export default function CustomerLayout({ loaderData }: { loaderData: FooterDepartment[] }) {
+  const t = useTranslations("shell");
+  return (
+    <>
+      <a href="#content" className="skip-link">
+        {t("skipToContent")}
+      </a>
+      <Navbar />
+      <div id="content" tabIndex={-1} className="outline-none">
+        <Outlet />
+      </div>
+      <Footer departments={loaderData} />
+    </>
+  );
+}

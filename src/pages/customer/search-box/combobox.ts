@@ -1,0 +1,52 @@
+import { useId, useState, type KeyboardEvent } from "react";
+
+interface ComboboxOptions {
+  open: boolean;
+  count: number;
+  onOpen(): void;
+  onClose(): void;
+  onPick(index: number): void;
+}
+
+/** Keyboard and names of a combobox with a listbox (WAI-ARIA APG, list autocomplete): the focus stays in the input. */
+export function useCombobox({ open, count, onOpen, onClose, onPick }: ComboboxOptions) {
+  const id = useId();
+  const [active, setActive] = useState(-1);
+  const chosen = open && active < count ? active : -1;
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      if (!open) onOpen();
+      // One place more than rows: the input itself, so that the arrows come round through what was typed.
+      setActive(((chosen + 1 + step + count + 1) % (count + 1)) - 1);
+    } else if (event.key === "Enter" && chosen >= 0) {
+      event.preventDefault();
+      onPick(chosen);
+      setActive(-1);
+    } else if (event.key === "Escape" && open) {
+      event.preventDefault();
+      event.stopPropagation();
+      onClose();
+    } else if (event.key === "Tab") onClose();
+  }
+
+  return {
+    active: chosen,
+    reset: () => setActive(-1),
+    listId: `${id}list`,
+    optionId: (index: number) => `${id}option${index}`,
+    inputProps: {
+      role: "combobox",
+      "aria-expanded": open,
+      "aria-autocomplete": "list",
+      "aria-controls": open ? `${id}list` : undefined,
+      "aria-activedescendant": chosen >= 0 ? `${id}option${chosen}` : undefined,
+      autoComplete: "off",
+      spellCheck: false,
+      onKeyDown,
+    },
+  } as const;
+}

@@ -1,0 +1,72 @@
+import { useTranslations } from "use-intl";
+import type { Place } from "#features/places/contract.ts";
+import { Icon } from "#ui/icon.tsx";
+import type { useCombobox } from "./combobox.ts";
+import { Marked } from "./marked.tsx";
+
+interface LocationPanelProps {
+  rows: Place[];
+  query: string;
+  pending: boolean;
+  failed: boolean;
+  /** What went wrong with the device's position. */
+  problem: string | null;
+  detecting: boolean;
+  hasPlace: boolean;
+  combobox: ReturnType<typeof useCombobox>;
+  onPick(place: Place): void;
+  onDetect(): void;
+  onForget(): void;
+}
+
+export default function LocationPanel(props: LocationPanelProps) {
+  const { rows, query, pending, failed, problem, detecting, hasPlace, combobox } = props;
+  const t = useTranslations("place");
+  const common = useTranslations("common");
+  return (
+    // A press in the panel must not take the focus out of the input before its click is counted.
+    <div className="search-panel" onPointerDown={(event) => event.preventDefault()}>
+      <button type="button" className="search-panel-action" onClick={props.onDetect} disabled={detecting}>
+        <Icon
+          name={detecting ? "loader-circle" : "locate-fixed"}
+          className={detecting ? "animate-spin" : ""}
+        />
+        {detecting ? t("detecting") : t("detect")}
+      </button>
+      {problem && (
+        <p className="search-panel-note text-coral" role="alert">
+          {problem}
+        </p>
+      )}
+      <p className="search-panel-header">{t("trendingAreas")}</p>
+      <ul id={combobox.listId} role="listbox" aria-label={t("near")} aria-busy={pending}>
+        {rows.map((row, index) => (
+          <li
+            key={row.id}
+            id={combobox.optionId(index)}
+            role="option"
+            aria-selected={combobox.active === index}
+            className="search-panel-row search-panel-row-place"
+            onClick={() => props.onPick(row)}
+          >
+            <Icon name="map-pin" className="text-ink-soft" />
+            <span className="min-w-0">
+              <span className="search-panel-name">
+                <Marked text={row.name} query={query} />
+              </span>
+              <span className="search-panel-label">{row.context}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {failed && <p className="search-panel-note">{common("loadFailed")}</p>}
+      {!failed && !pending && rows.length === 0 && <p className="search-panel-note">{t("noMatches")}</p>}
+      {hasPlace && query === "" && (
+        <button type="button" className="search-panel-action search-panel-foot" onClick={props.onForget}>
+          <Icon name="x" />
+          {t("allLocations")}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { lazy, Suspense } from "react";
+import { useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import { getSuggestions, type Suggestion } from "#features/search/contract.ts";
+import { Icon } from "#ui/icon.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { usePlace } from "../../chosen-place.tsx";
+import { useSite } from "../../site.tsx";
+import { useCombobox } from "./combobox.ts";
+import { suggestionPath } from "./suggestion-path.ts";
+import { useRows } from "./use-rows.ts";
+
+const SearchPanel = lazy(() => import("./search-panel.tsx"));
+
+interface FieldProps {
+  look: "hero" | "bar";
+  text: string;
+  onText(text: string): void;
+  open: boolean;
+  onOpen(): void;
+  onClose(): void;
+}
+
+export function SearchField({ look, text, onText, open, onOpen, onClose }: FieldProps) {
+  const t = useTranslations("search");
+  const { call, href } = useSite();
+  const { place } = usePlace();
+  const navigate = useNavigate();
+  const { rows, failed, pending } = useRows(open, text.trim(), async (query, signal) => {
+    const near = place
+      ? { latitude: place.latitude, longitude: place.longitude, country: place.country }
+      : {};
+    return (await call(getSuggestions, { text: query, limit: 8, ...near }, { signal })).data;
+  });
+
+  function pick(row: Suggestion): void {
+    onClose();
+    void navigate(href(suggestionPath(row, place)));
+  }
+
+  const combobox = useCombobox({
+    open,
+    count: rows.length,
+    onOpen,
+    onClose,
+    onPick: (index) => rows[index] && pick(rows[index]),
+  });
+
+  return (
+    <div className={`search-field search-field-search${open ? " search-field-open" : ""}`}>
+      <Icon name="search" size={look === "hero" ? 24 : 18} className="text-ink-soft" mirrored />
+      <label className="search-field-text">
+        <span className="sr-only">{t("label")}</span>
+        <input
+          {...combobox.inputProps}
+          name="q"
+          value={text}
+          maxLength={200}
+          enterKeyHint="search"
+          placeholder={t("placeholder")}
+          onFocus={onOpen}
+          onClick={onOpen}
+          onChange={(event) => {
+            onText(event.target.value);
+            combobox.reset();
+            onOpen();
+          }}
+        />
+      </label>
+      {text !== "" && (
+        <IconButton
+          icon="x"
+          label={t("clear")}
+          variant="ghost"
+          size="small"
+          iconSize={18}
+          onClick={() => onText("")}
+        />
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <SearchPanel
+            {...{ rows, pending, failed, combobox }}
+            query={text.trim()}
+            placeName={place?.name ?? null}
+            onPick={pick}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

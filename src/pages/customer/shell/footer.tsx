@@ -1,0 +1,83 @@
+import { useTranslations } from "use-intl";
+import { brand, brandName } from "#base/brand.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Logo } from "#ui/mark.tsx";
+import { useSite } from "../../site.tsx";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+/** Id, name, and 1 where the department has categories. */
+export type FooterDepartment = [id: string, name: string, hasCategories: 0 | 1];
+
+/** Plain anchors: 48 router links would cost more than the whole card list of a page. */
+export function Footer({ departments }: { departments: FooterDepartment[] }) {
+  const t = useTranslations("footer");
+  const { language, now, href } = useSite();
+  return (
+    <footer id="site-links" className="mt-12 border-t border-line bg-sunken text-meta">
+      <div className="page-width grid gap-x-12 gap-y-8 py-10 lg:grid-cols-[15rem_1fr]">
+        <div>
+          <Logo language={language} />
+          <p className="mt-4 text-ink-soft">{t("tagline")}</p>
+          <h2 className="sr-only">{t("social")}</h2>
+          <ul className="mt-5 flex gap-3">
+            {brand.social.slice(0, 3).map(({ network, label, url }) => (
+              <li key={network} hidden={url === null}>
+                <a
+                  href={url ?? undefined}
+                  rel="noopener"
+                  aria-label={label}
+                  className="flex size-9 items-center justify-center rounded-control border border-line bg-surface hover:border-palm hover:text-palm"
+                >
+                  <Icon name={network === "x" ? "x-social" : network} size={20} />
+                </a>
+              </li>
+            ))}
+          </ul>
+          <h2 className="mt-8 font-semibold">{t("quickLinks")}</h2>
+          <ul className="mt-2">
+            <FooterLink href={href("/about")}>{t("aboutUs")}</FooterLink>
+            <FooterLink href={href("/testimonials")}>{t("testimonials")}</FooterLink>
+            <FooterLink href={href("/vendor")}>{t("listYourBusiness")}</FooterLink>
+          </ul>
+        </div>
+        <nav aria-label={t("verticals")}>
+          <ul className="grid grid-cols-2 gap-x-6 gap-y-1 sm:grid-cols-3 xl:grid-cols-6">
+            {departments.map(([id, name, hasCategories]) => (
+              <FooterLink
+                key={id}
+                href={href(hasCategories ? `/categories?id=${id}` : `/vendor-list?departmentId=${id}`)}
+              >
+                {name}
+              </FooterLink>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-5">
+        <p className="text-ink-soft">
+          {t("copyright", {
+            from: String(brand.foundedIn),
+            to: String(new Date(now).getUTCFullYear()),
+            name: brandName(language),
+          })}
+        </p>
+        <ThemeSwitch />
+        <ul className="flex flex-wrap gap-x-8">
+          <FooterLink href={href("/attribution")}>{t("attribution")}</FooterLink>
+          <FooterLink href={href("/privacy")}>{t("privacy")}</FooterLink>
+          <FooterLink href={href("/terms")}>{t("terms")}</FooterLink>
+        </ul>
+      </div>
+    </footer>
+  );
+}
+
+function FooterLink({ href, children }: { href: string; children: string }) {
+  return (
+    <li>
+      <a href={href} className="inline-block py-1 text-ink-soft hover:text-palm">
+        {children}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense, useState } from "react";
+import { useTranslations } from "use-intl";
+import { Icon } from "#ui/icon.tsx";
+import { iconButtonClasses } from "#ui/icon-button.tsx";
+import { useSite } from "../../site.tsx";
+
+const MobileMenu = lazy(() => import("./mobile-menu.tsx"));
+
+/** Opens the slide-in menu; without JavaScript it leads to the same links in the footer. */
+export function MenuButton() {
+  const t = useTranslations("shell");
+  const { href } = useSite();
+  const [open, setOpen] = useState(false);
+  const [used, setUsed] = useState(false);
+  return (
+    <>
+      <a
+        href={href("#site-links")}
+        role="button"
+        aria-haspopup="dialog"
+        aria-label={t("menu")}
+        className={iconButtonClasses({ variant: "ghost" }, "-me-2.5 lg:hidden")}
+        onClick={(event) => {
+          event.preventDefault();
+          setUsed(true);
+          setOpen(true);
+        }}
+      >
+        <Icon name="menu" size={24} />
+      </a>
+      {used && (
+        <Suspense fallback={null}>
+          <MobileMenu open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

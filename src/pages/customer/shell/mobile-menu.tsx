@@ -1,0 +1,55 @@
+import { useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import { languages } from "#base/language.ts";
+import { Drawer } from "#ui/drawer.tsx";
+import { Icon, type IconName } from "#ui/icon.tsx";
+import { useSite } from "../../site.tsx";
+import { chooseLanguage, languageHref } from "./choose-language.ts";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+/** The slide-in menu of phones and tablets. */
+export default function MobileMenu({ open, onClose }: { open: boolean; onClose(): void }) {
+  const t = useTranslations("shell");
+  const names = useTranslations("language");
+  const { language, href } = useSite();
+  const location = useLocation();
+  return (
+    <Drawer open={open} onClose={onClose} title={t("menu")} closeLabel={t("close")}>
+      <nav aria-label={t("mainNavigation")}>
+        <MenuLink href={href("/home")} icon="house" text={t("home")} />
+        <MenuLink href={href("/vendor")} icon="store" text={t("listYourBusiness")} />
+        <MenuLink href={href("/vendor/download")} icon="smartphone" text={t("download")} />
+      </nav>
+      <h3 className="mt-6 mb-1 px-2 text-meta text-ink-soft">{t("language")}</h3>
+      <ul>
+        {languages.map((choice) => (
+          <li key={choice}>
+            <a
+              href={languageHref(location, choice)}
+              lang={choice}
+              className="popup-row rounded-control"
+              aria-current={choice === language ? "true" : undefined}
+              onClick={(event) => chooseLanguage(event, choice)}
+            >
+              {names(choice)}
+              {choice === language && <Icon name="check" className="text-palm" />}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <h3 className="mt-6 mb-2 px-2 text-meta text-ink-soft">{t("theme")}</h3>
+      <div className="flex px-2">
+        <ThemeSwitch />
+      </div>
+    </Drawer>
+  );
+}
+
+function MenuLink({ href, icon, text }: { href: string; icon: IconName; text: string }) {
+  return (
+    <a href={href} className="flex min-h-12 items-center gap-3 rounded-control px-2 font-medium hover:bg-tint-palm">
+      <Icon name={icon} size={20} className="text-palm" />
+      {text}
+    </a>
+  );
+}

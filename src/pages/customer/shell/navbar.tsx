@@ -1,0 +1,67 @@
+import { useEffect, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { useTranslations } from "use-intl";
+import { Icon } from "#ui/icon.tsx";
+import { Logo } from "#ui/mark.tsx";
+import { useSite } from "../../site.tsx";
+import { SearchBox } from "../search-box/search-box.tsx";
+import { LanguagePicker } from "./language-picker.tsx";
+import { MenuButton } from "./menu-button.tsx";
+import { PhoneSearch } from "./phone-search.tsx";
+import "./shell.css";
+
+/** px of scroll past which the bar counts as fixed, and past which the home page's own search box is out of sight. */
+const fixedAfter = 80;
+const heroSearchEnds = 240;
+
+export function Navbar() {
+  const t = useTranslations("shell");
+  const { language, href } = useSite();
+  const isHome = useLocation().pathname === "/home";
+  const scrolled = useScrolled();
+  const showsSearch = !isHome || scrolled > heroSearchEnds;
+  const look = isHome ? (scrolled > fixedAfter ? "navbar-fixed" : "") : "navbar-plain";
+  return (
+    <header className={`navbar ${look}`}>
+      <div className="navbar-row page-width">
+        <Link to={href("/home")} aria-label={t("home")} className={showsSearch ? "max-md:hidden" : ""}>
+          <Logo language={language} />
+        </Link>
+        {showsSearch && <PhoneSearch />}
+        <div className="hidden min-w-0 max-w-150 grow md:block">
+          {showsSearch && <SearchBox look="bar" />}
+        </div>
+        <div className="grow md:hidden" hidden={showsSearch} />
+        <nav aria-label={t("mainNavigation")} className="ms-auto hidden items-center gap-6 lg:flex">
+          <a href={href("/vendor")} className="navbar-link">
+            <Icon name="store" size={20} />
+            {t("listYourBusiness")}
+          </a>
+          <a href={href("/vendor/download")} className="navbar-link">
+            {isHome && <Icon name="smartphone" size={20} />}
+            {t("download")}
+          </a>
+        </nav>
+        <div className="hidden lg:block">
+          <LanguagePicker />
+        </div>
+        <MenuButton />
+      </div>
+    </header>
+  );
+}
+
+/** The scroll position in steps, so that a page is drawn again only where the bar changes. */
+function useScrolled(): number {
+  const [step, setStep] = useState(0);
+  useEffect(() => {
+    const onScroll = () => {
+      const y = window.scrollY;
+      setStep(y > heroSearchEnds ? heroSearchEnds + 1 : y > fixedAfter ? fixedAfter + 1 : 0);
+    };
+    onScroll();
+    window.addEventListener("scroll", onScroll, { passive: true });
+    return () => window.removeEventListener("scroll", onScroll);
+  }, []);
+  return step;
+}

@@ -1,0 +1,29 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import type { Call } from "#base/endpoint.ts";
+import type { Language } from "#base/language.ts";
+import type { ChosenPlace } from "#base/place-cookie.ts";
+
+/** What a page is rendered from: never an identity, so that the whole page may be kept (rendering.md). */
+export interface PageContext {
+  call: Call;
+  language: Language;
+  /** The place of the visitor's cookie at three decimals; a page's own `near` parameter goes before it. */
+  place: ChosenPlace | null;
+  /** Canonical origin from configuration, without a trailing slash. */
+  origin: string;
+  consoleOrigin: string;
+  /** Unix milliseconds. */
+  now: number;
+  requestId: string;
+  /** URL of the built catalogue of `language`, for preloading; null in development. */
+  messagesUrl: string | null;
+}
+
+export const pageContext = createContext<PageContext | null>(null);
+
+/** The page context inside a loader. */
+export function pageOf(context: Readonly<RouterContextProvider>): PageContext {
+  const page = context.get(pageContext);
+  if (!page) throw new Error("a page is rendered without its context");
+  return page;
+}

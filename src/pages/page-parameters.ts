@@ -1,0 +1,26 @@
+/** What each page reads of its URL. Nothing else reaches a page or the key under which it is kept. */
+export const pageParameters: Readonly<Record<string, readonly string[]>> = {
+  "/": [],
+  "/home": ["near"],
+  "/categories": ["id", "q"],
+  "/categories/subcategories": ["id", "q"],
+  "/vendor-list": [
+    "departmentId",
+    "categoryId",
+    "subcategoryId",
+    "dept",
+    "q",
+    "near",
+    "rating",
+    "sort",
+    "verified",
+    "open",
+    "page",
+  ],
+  "/shop-details": ["id", "reviews", "reviewSort", "menu"],
+  "/about": [],
+  "/privacy": [],
+  "/terms": [],
+  "/coming-soon": [],
+  "/attribution": [],
+};

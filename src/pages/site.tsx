@@ -1,0 +1,51 @@
+import { createContext, useContext, useMemo, type ReactNode } from "react";
+import type { Call } from "#base/endpoint.ts";
+import type { Language } from "#base/language.ts";
+import type { ChosenPlace } from "#base/place-cookie.ts";
+import { callOverHttp } from "#door/call.ts";
+
+/** What every page of a document shares, from the root loader. */
+export interface Site {
+  language: Language;
+  /** The language came with `?lang=`, so links keep it. */
+  languageInUrl: boolean;
+  place: ChosenPlace | null;
+  origin: string;
+  consoleOrigin: string;
+  /** Unix milliseconds at which the document was rendered. */
+  now: number;
+  messagesUrl: string | null;
+}
+
+interface SiteTools extends Site {
+  /** The call of the browser. */
+  call: Call;
+  /** A path of this site as a link of this document: keeps `lang` where the document's URL names it. */
+  href(path: string): string;
+}
+
+const SiteContext = createContext<SiteTools | null>(null);
+
+export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
+  const tools = useMemo((): SiteTools => {
+    const siteOrigin = typeof window === "undefined" ? site.origin : window.location.origin;
+    return {
+      ...site,
+      call: callOverHttp(site.language, { site: siteOrigin, console: site.consoleOrigin }),
+      href: (path) => (site.languageInUrl ? withLanguage(path, site.language) : path),
+    };
+  }, [site]);
+  return <SiteContext value={tools}>{children}</SiteContext>;
+}
+
+export function useSite(): SiteTools {
+  const site = useContext(SiteContext);
+  if (!site) throw new Error("useSite is used outside of SiteProvider");
+  return site;
+}
+
+function withLanguage(path: string, language: Language): string {
+  const [beforeHash = "", hash] = path.split("#");
+  const separator = beforeHash.includes("?") ? "&" : "?";
+  return `${beforeHash}${separator}lang=${language}${hash === undefined ? "" : `#${hash}`}`;
+}
