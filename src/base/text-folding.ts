@@ -1,3 +1,5 @@
+import { asciiDigits } from "./digits.ts";
+
 /** No key or word is longer, in code points, and no text gives more of them: names are short, hostile input is not. */
 const longestWord = 40;
 const mostWords = 32;
@@ -44,11 +46,6 @@ export function fold(text: string): string {
   );
 }
 
-/** Arabic-Indic and Persian digits as ASCII, everything else as it was. */
-export function asciiDigits(text: string): string {
-  return text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, asciiDigit);
-}
-
 /** The folded words to look up, in order; a run of Chinese or Japanese becomes its pairs of letters. */
 export function words(text: string): string[] {
   return fold(text).split(" ").filter(Boolean).slice(0, mostWords).flatMap(splitByScript).slice(0, mostWords);
@@ -92,10 +89,6 @@ function foldLetter(letter: string): string {
 function foldLatin(letter: string): string {
   const [base = "", ...marks] = letter.normalize("NFD");
   return (foldedLetters.get(base) ?? base) + marks.join("");
-}
-
-function asciiDigit(digit: string): string {
-  return String(digit.charCodeAt(0) & 0xf);
 }
 
 const ideographs = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/u;
