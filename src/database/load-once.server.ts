@@ -12,19 +12,19 @@ export interface Loader {
   load(db: Db): Promise<void>;
 }
 
-/** Runs the loader unless this version of its sources is loaded; gives whether it ran. Processes wait for one another. */
-export async function loadOnce(db: Db, loader: Loader): Promise<boolean> {
+/** Runs the loader unless this version of its sources is loaded already. Processes wait for one another. */
+export async function loadOnce(db: Db, loader: Loader, onLoading: () => void = () => {}): Promise<void> {
   const version = versionOf(loader.sources);
-  if ((await loadedVersion(db, loader.name)) === version) return false;
-  return await db.transaction().execute(async (transaction) => {
+  if ((await loadedVersion(db, loader.name)) === version) return;
+  onLoading();
+  await db.transaction().execute(async (transaction) => {
     await sql`SELECT pg_advisory_xact_lock(hashtext(${`load ${loader.name}`}))`.execute(transaction);
-    if ((await loadedVersion(transaction, loader.name)) === version) return false;
+    if ((await loadedVersion(transaction, loader.name)) === version) return;
     await loader.load(transaction);
     await sql`
       INSERT INTO loaded_data (name, version) VALUES (${loader.name}, ${version})
       ON CONFLICT (name) DO UPDATE SET version = excluded.version, loaded_at = now()
     `.execute(transaction);
-    return true;
   });
 }
 

@@ -9,9 +9,9 @@ const loaders: Loader[] = [placeLoader, departmentLoader];
 /** Brings the shipped data into a migrated database; costs a few milliseconds where nothing changed. */
 export async function loadShippedData(
   db: Db,
-  options: { progress?: (name: string) => void } = {},
+  options: { progress?: (step: string) => void } = {},
 ): Promise<void> {
   for (const loader of loaders) {
-    if (await loadOnce(db, loader)) options.progress?.(loader.name);
+    await loadOnce(db, loader, () => options.progress?.(`Loading ${loader.name}`));
   }
 }

@@ -72,6 +72,8 @@ CREATE TABLE departments (
   slug text NOT NULL UNIQUE,
   position int NOT NULL,
   names jsonb NOT NULL,
+  -- For tight places such as the board of the home page; empty where the name is short.
+  short_names jsonb NOT NULL DEFAULT '{}',
   synonyms jsonb NOT NULL DEFAULT '{}',
   icon text NOT NULL,
   tone text NOT NULL,

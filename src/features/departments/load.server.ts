@@ -1,0 +1,110 @@
+import { sql } from "kysely";
+import { toneOfDepartment } from "#base/artwork.ts";
+import type { Db } from "#database/connect.server.ts";
+import type { Loader } from "#database/load-once.server.ts";
+import { readBrands, readTaxonomy, taxonomyFiles, type TaxonomyRecord } from "./taxonomy-data.server.ts";
+import { keysOfTaxonomy } from "./taxonomy-keys.server.ts";
+
+export const departmentLoader: Loader = {
+  name: "taxonomy",
+  sources: [
+    ...Object.values(taxonomyFiles),
+    new URL(import.meta.url),
+    new URL("taxonomy-keys.server.ts", import.meta.url),
+    new URL("../../base/artwork.ts", import.meta.url),
+    new URL("../../base/text-folding.ts", import.meta.url),
+  ],
+  load: loadTaxonomy,
+};
+
+/** Rows keep their ids, since vendors refer to them; what left the file goes, unless a vendor is in it. */
+async function loadTaxonomy(db: Db): Promise<void> {
+  const rows = readTaxonomy();
+  const parents = new Set(rows.map((row) => row.parent));
+  await upsertDepartments(db, rows, parents);
+  await upsertCategories(db, rows, parents);
+  await dropOthers(db, rows);
+  await replaceKeys(db, rows);
+}
+
+async function upsertDepartments(
+  db: Db,
+  rows: TaxonomyRecord[],
+  parents: Set<string | undefined>,
+): Promise<void> {
+  const departments = ofLevel(rows, "department").map((row) => ({
+    ...row,
+    tone: toneOfDepartment(row.id),
+    hasCategories: parents.has(row.id),
+  }));
+  await sql`
+    INSERT INTO departments (slug, position, names, short_names, synonyms, icon, tone, has_categories)
+    SELECT id, position, names, coalesce(short, '{}'), coalesce(synonyms, '{}'), icon, tone, "hasCategories"
+    FROM jsonb_to_recordset(${JSON.stringify(departments)}::jsonb) AS row (
+      id text, position int, names jsonb, short jsonb, synonyms jsonb, icon text, tone text, "hasCategories" boolean)
+    ON CONFLICT (slug) DO UPDATE SET
+      position = excluded.position, names = excluded.names, short_names = excluded.short_names,
+      synonyms = excluded.synonyms, icon = excluded.icon, tone = excluded.tone,
+      has_categories = excluded.has_categories
+  `.execute(db);
+}
+
+async function upsertCategories(
+  db: Db,
+  rows: TaxonomyRecord[],
+  parents: Set<string | undefined>,
+): Promise<void> {
+  for (const level of ["category", "subcategory"] as const) {
+    const categories = ofLevel(rows, level).map((row) => ({ ...row, hasSubcategories: parents.has(row.id) }));
+    await sql`
+      INSERT INTO categories (slug, department_id, parent_id, position, names, synonyms, icon, osm_preset,
+        schema_type, has_subcategories)
+      SELECT row.id, coalesce(parent.department_id, department.id), parent.id, row.position, row.names,
+        coalesce(row.synonyms, '{}'), row.icon, row.osm, row.schema, row."hasSubcategories"
+      FROM jsonb_to_recordset(${JSON.stringify(categories)}::jsonb) AS row (
+        id text, parent text, position int, names jsonb, synonyms jsonb, icon text, osm text, schema text,
+        "hasSubcategories" boolean)
+      LEFT JOIN departments department ON department.slug = row.parent AND ${level} = 'category'
+      LEFT JOIN categories parent ON parent.slug = row.parent AND ${level} = 'subcategory'
+      ON CONFLICT (slug) DO UPDATE SET
+        department_id = excluded.department_id, parent_id = excluded.parent_id, position = excluded.position,
+        names = excluded.names, synonyms = excluded.synonyms, icon = excluded.icon,
+        osm_preset = excluded.osm_preset, schema_type = excluded.schema_type,
+        has_subcategories = excluded.has_subcategories
+    `.execute(db);
+  }
+}
+
+async function dropOthers(db: Db, rows: TaxonomyRecord[]): Promise<void> {
+  const slugs = rows.map((row) => row.id);
+  await sql`
+    DELETE FROM categories WHERE slug <> ALL(${slugs}) AND NOT EXISTS (
+      SELECT FROM vendors WHERE categories.id IN (vendors.category_id, vendors.subcategory_id))
+  `.execute(db);
+  await sql`
+    DELETE FROM departments WHERE slug <> ALL(${slugs})
+      AND NOT EXISTS (SELECT FROM vendors WHERE vendors.department_id = departments.id)
+      AND NOT EXISTS (SELECT FROM categories WHERE categories.department_id = departments.id)
+  `.execute(db);
+}
+
+async function replaceKeys(db: Db, rows: TaxonomyRecord[]): Promise<void> {
+  const keys = JSON.stringify(keysOfTaxonomy(rows, readBrands()));
+  await sql`DELETE FROM taxonomy_keys`.execute(db);
+  await sql`
+    INSERT INTO taxonomy_keys (key, department_id, category_id, weight)
+    SELECT key, departments.id, categories.id, weight
+    FROM jsonb_to_recordset(${keys}::jsonb) AS row (key text, department text, category text, weight int)
+    LEFT JOIN departments ON departments.slug = row.department
+    LEFT JOIN categories ON categories.slug = row.category
+  `.execute(db);
+  await sql`ANALYZE departments, categories, taxonomy_keys`.execute(db);
+}
+
+/** The rows of one level with their places among all rows, which is the order of display. */
+function ofLevel(
+  rows: TaxonomyRecord[],
+  level: TaxonomyRecord["level"],
+): (TaxonomyRecord & { position: number })[] {
+  return rows.map((row, position) => ({ ...row, position })).filter((row) => row.level === level);
+}
