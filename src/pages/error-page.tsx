@@ -1,3 +1,41 @@
+import { isRouteErrorResponse, useRevalidator } from "react-router";
+import { useTranslations } from "use-intl";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { SearchBox } from "./customer/search-box/search-box.tsx";
+import { useSite } from "./site.tsx";
+
+/** What a page shows instead of itself: not there (404), not valid (4xx, with the door's own words), or our fault. */
 export function ErrorPage({ error }: { error: unknown }) {
-  return <main>{String(error)}</main>;
+  const t = useTranslations("errorPage");
+  const { href } = useSite();
+  const { revalidate, state } = useRevalidator();
+  const requestId = useSite().requestId;
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const refused = status >= 400 && status < 500;
+  const said = isRouteErrorResponse(error) ? (error.data as { message?: string } | null)?.message : undefined;
+  return (
+    <main className="page-width py-12">
+      <EmptyState
+        heading="h1"
+        icon={refused ? "search" : "triangle-alert"}
+        title={t(refused ? "notFoundTitle" : "serverTitle")}
+        text={refused ? (said ?? t("notFoundText")) : t("serverText", { requestId })}
+      >
+        {refused ? null : (
+          <Button busy={state === "loading"} onClick={() => void revalidate()}>
+            {t("retry")}
+          </Button>
+        )}
+        <ButtonLink to={href("/home")} variant={refused ? "primary" : "outline"}>
+          {t("home")}
+        </ButtonLink>
+      </EmptyState>
+      {refused && (
+        <section aria-label={t("search")} className="mx-auto mt-8 max-w-3xl">
+          <SearchBox look="hero" />
+        </section>
+      )}
+    </main>
+  );
 }

@@ -21,7 +21,7 @@ import { SiteProvider, type Site } from "./site.tsx";
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Site> {
   const page = pageOf(context);
-  const { language, origin, consoleOrigin, now, messagesUrl } = page;
+  const { language, origin, consoleOrigin, now, requestId, messagesUrl } = page;
   await loadMessages(language);
   const url = new URL(request.url);
   return {
@@ -32,6 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     origin,
     consoleOrigin,
     now,
+    requestId,
     messagesUrl,
   };
 }

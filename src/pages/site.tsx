@@ -14,6 +14,7 @@ export interface Site {
   consoleOrigin: string;
   /** Unix milliseconds at which the document was rendered. */
   now: number;
+  requestId: string;
   messagesUrl: string | null;
 }
 
