@@ -12,7 +12,7 @@ const lucide = `
   corner-down-left corner-up-right download external-link eye eye-off file-text flag globe heart history house image
   images info layout-grid link list loader-circle locate-fixed lock log-in log-out mail map map-pin menu
   message-circle minus moon navigation package pause pencil phone play plus quote receipt-text rotate-cw search send
-  settings share-2 shield-check sliders-horizontal smartphone star store sun sun-moon tag trash-2 trending-up
+  settings share-2 shield-check sliders-horizontal smartphone store sun sun-moon tag trash-2 trending-up
   triangle-alert truck upload user users wallet x zap`;
 
 // The category drawings that the taxonomy names, and some that pages name.

@@ -1,0 +1,34 @@
+export type ToastKind = "success" | "warning" | "error" | "info";
+
+export interface ToastMessage {
+  text: string;
+  kind: ToastKind;
+  /** ms it stays; 5000 unless said otherwise */
+  timeout: number;
+  action?: { label: string; onClick(): void } | undefined;
+}
+
+type Show = (message: ToastMessage) => void;
+
+let show: Show | undefined;
+const waiting: ToastMessage[] = [];
+
+/** Tells something in passing. It waits until `<Toasts>` stands in the page. */
+export function toast(
+  text: string,
+  kind: ToastKind = "success",
+  options: Partial<Pick<ToastMessage, "timeout" | "action">> = {},
+): void {
+  const message: ToastMessage = { timeout: 5000, ...options, text, kind };
+  if (show) show(message);
+  else waiting.push(message);
+}
+
+/** For the component that shows toasts: takes those that wait and all that come. Returns how to stop. */
+export function receiveToasts(next: Show): () => void {
+  show = next;
+  waiting.splice(0).forEach(next);
+  return () => {
+    if (show === next) show = undefined;
+  };
+}
