@@ -1,0 +1,62 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Db } from "#database/connect.server.ts";
+
+/**
+ * What ranking derives from `vendors v` and `vendor_ratings r`.
+ * bayes is the average with ten votes of 3.9 added; quality is 0 to 1; relevance near a place is a cost in kilometres:
+ * distance + `qualityKilometres` * (1 - quality).
+ */
+const bayes = sql`(39 + r.rating_sum)::float8 / (10 + r.rating_count)`;
+const quality = sql`(
+  0.5 * (${bayes} - 1) / 4
+  + CASE WHEN v.verified_at IS NULL THEN 0 ELSE 0.2 END
+  + 0.3 * v.plan / 3
+)::float4`;
+/** The average rounded half up: 3.5 is 4; 0 without ratings. */
+const roundedRating = sql`(2 * r.rating_sum + r.rating_count) / greatest(2 * r.rating_count, 1)`;
+
+export const qualityKilometres = 8;
+
+/** The least quality of bands 0, 1, 2 and 3, and what none reaches beyond. */
+export const bandBounds = [0, 0.3, 0.45, 0.6, 1] as const;
+
+/** Rows (id, bayes, rounded_rating, quality, band) of the vendors that `where` picks. */
+export function scoresOf(where: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    SELECT s.*, CASE
+      WHEN quality >= ${sql.lit(bandBounds[3])} THEN 3
+      WHEN quality >= ${sql.lit(bandBounds[2])} THEN 2
+      WHEN quality >= ${sql.lit(bandBounds[1])} THEN 1
+      ELSE 0 END AS band
+    FROM (
+      SELECT v.id, (${bayes})::float4 AS bayes, ${roundedRating} AS rounded_rating, ${quality} AS quality
+      FROM vendors v JOIN vendor_ratings r ON r.vendor_id = v.id
+      WHERE ${where}
+    ) s`;
+}
+
+/** Brings the search rows of these vendors (of all, in batches) up to their ratings, plan and verification. */
+export async function refreshRanking(db: Db, vendorIds: readonly number[] | "all"): Promise<void> {
+  if (vendorIds !== "all") return refresh(db, sql`v.id = ANY(${vendorIds}::int[])`);
+  const batch = 5_000;
+  const { rows } = await sql<{ last: number }>`SELECT coalesce(max(id), 0) AS last FROM vendors`.execute(db);
+  for (let from = 0; from < (rows[0]?.last ?? 0); from += batch) {
+    await refresh(db, sql`v.id > ${from} AND v.id <= ${from + batch}`);
+  }
+}
+
+async function refresh(db: Db, where: RawBuilder<unknown>): Promise<void> {
+  await sql`
+    WITH changed AS (
+      UPDATE vendor_docs d
+      SET bayes = s.bayes, rounded_rating = s.rounded_rating, quality = s.quality, band = s.band,
+        verified = v.verified_at IS NOT NULL, plan = v.plan
+      FROM (${scoresOf(where)}) s JOIN vendors v USING (id)
+      WHERE d.vendor_id = s.id
+        AND (d.bayes, d.rounded_rating, d.quality, d.verified, d.plan)
+          IS DISTINCT FROM (s.bayes, s.rounded_rating, s.quality, v.verified_at IS NOT NULL, v.plan)
+      RETURNING d.vendor_id, d.quality
+    )
+    UPDATE vendor_keys k SET quality = changed.quality
+    FROM changed WHERE k.vendor_id = changed.vendor_id AND k.quality <> changed.quality`.execute(db);
+}
