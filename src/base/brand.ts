@@ -53,3 +53,10 @@ export const brand: Brand = {
 export function brandName(language: Language): string {
   return textIn(brand.name, language);
 }
+
+/** The two wordmarks in the order of a language: its own script first. */
+export function wordmarks(language: Language): readonly string[] {
+  const latin = textIn(brand.name, "en").toLowerCase();
+  const arabic = textIn(brand.name, "ar");
+  return language === "ar" ? [arabic, latin] : [latin, arabic];
+}

@@ -22,9 +22,7 @@ export async function openData(config: Config, progress: (step: string) => void)
     const migrated = await migrate(server.connection);
     if (migrated.length > 0) progress(`Database schema: ${migrated.length} migrations`);
     const loading = connectUnlimited(server.connection);
-    await loadShippedData(loading, { demo: config.demo, now: new Date(), progress }).finally(() =>
-      loading.destroy(),
-    );
+    await fill(loading, config, progress).finally(() => loading.destroy());
     const databases = await openDatabases(server.connection);
     const listener = await listen(server.connection);
     return {

@@ -1,9 +1,9 @@
 import closeWithGrace from "close-with-grace";
-import { configOf } from "./config.ts";
+import { readConfig } from "./config.ts";
 import { openSite } from "./open-site.server.ts";
 
 /** The site: both listeners, on the database of the configuration. Ends cleanly on SIGTERM and Ctrl-C. */
-const config = configOf(process.env);
+const config = readConfig();
 const site = await openSite(config, (step) => console.log(`  ${step}`)).catch((error: Error) => {
   console.error(error.name === "Refusal" ? error.message : error);
   process.exit(1);

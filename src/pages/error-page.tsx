@@ -17,20 +17,23 @@ export function ErrorPage({ error }: { error: unknown }) {
   return (
     <main className="page-width py-12">
       <EmptyState
-        heading="h1"
+        level={1}
         icon={refused ? "search" : "triangle-alert"}
         title={t(refused ? "notFoundTitle" : "serverTitle")}
         text={refused ? (said ?? t("notFoundText")) : t("serverText", { requestId })}
-      >
-        {refused ? null : (
-          <Button busy={state === "loading"} onClick={() => void revalidate()}>
-            {t("retry")}
-          </Button>
-        )}
-        <ButtonLink to={href("/home")} variant={refused ? "primary" : "outline"}>
-          {t("home")}
-        </ButtonLink>
-      </EmptyState>
+        actions={
+          <>
+            {!refused && (
+              <Button busy={state === "loading"} onClick={() => void revalidate()}>
+                {t("retry")}
+              </Button>
+            )}
+            <ButtonLink to={href("/home")} variant={refused ? "primary" : "outline"}>
+              {t("home")}
+            </ButtonLink>
+          </>
+        }
+      />
       {refused && (
         <section aria-label={t("search")} className="mx-auto mt-8 max-w-3xl">
           <SearchBox look="hero" />

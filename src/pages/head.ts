@@ -39,7 +39,12 @@ export function headMeta({ loaderData }: { loaderData?: { head: Head } | undefin
     { name: "description", content: description },
     ...(indexed ? [] : [{ name: "robots", content: "noindex, follow" }]),
     { tagName: "link", rel: "canonical", href: address(language) },
-    ...languages.map((choice) => ({ tagName: "link", rel: "alternate", hrefLang: choice, href: address(choice) })),
+    ...languages.map((choice) => ({
+      tagName: "link",
+      rel: "alternate",
+      hrefLang: choice,
+      href: address(choice),
+    })),
     { tagName: "link", rel: "alternate", hrefLang: "x-default", href: address("en") },
     { property: "og:title", content: title },
     { property: "og:description", content: description },

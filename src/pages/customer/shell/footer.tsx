@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { brand, brandName } from "#base/brand.ts";
+import { brand, brandName, wordmarks } from "#base/brand.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Logo } from "#ui/mark.tsx";
 import { useSite } from "../../site.tsx";
@@ -16,7 +16,7 @@ export function Footer({ departments }: { departments: FooterDepartment[] }) {
     <footer id="site-links" className="mt-12 border-t border-line bg-sunken text-meta">
       <div className="page-width grid gap-x-12 gap-y-8 py-10 lg:grid-cols-[15rem_1fr]">
         <div>
-          <Logo language={language} />
+          <Logo names={wordmarks(language)} />
           <p className="mt-4 text-ink-soft">{t("tagline")}</p>
           <h2 className="sr-only">{t("social")}</h2>
           <ul className="mt-5 flex gap-3">

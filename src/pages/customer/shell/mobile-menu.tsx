@@ -47,7 +47,10 @@ export default function MobileMenu({ open, onClose }: { open: boolean; onClose()
 
 function MenuLink({ href, icon, text }: { href: string; icon: IconName; text: string }) {
   return (
-    <a href={href} className="flex min-h-12 items-center gap-3 rounded-control px-2 font-medium hover:bg-tint-palm">
+    <a
+      href={href}
+      className="flex min-h-12 items-center gap-3 rounded-control px-2 font-medium hover:bg-tint-palm"
+    >
       <Icon name={icon} size={20} className="text-palm" />
       {text}
     </a>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
+import { wordmarks } from "#base/brand.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Logo } from "#ui/mark.tsx";
 import { useSite } from "../../site.tsx";
@@ -25,7 +26,7 @@ export function Navbar() {
     <header className={`navbar ${look}`}>
       <div className="navbar-row page-width">
         <Link to={href("/home")} aria-label={t("home")} className={showsSearch ? "max-md:hidden" : ""}>
-          <Logo language={language} />
+          <Logo names={wordmarks(language)} />
         </Link>
         {showsSearch && <PhoneSearch />}
         <div className="hidden min-w-0 max-w-150 grow md:block">

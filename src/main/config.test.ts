@@ -1,0 +1,86 @@
+import { resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { configOf } from "./config.ts";
+
+describe("configuration", () => {
+  it("needs nothing: loopback, the usual ports, the embedded database and a demo", () => {
+    expect(configOf({})).toMatchObject({
+      host: "localhost",
+      port: 3000,
+      consolePort: 3001,
+      dataDir: resolve(".data"),
+      databaseUrl: null,
+      demo: 2400,
+      origin: "http://localhost:3000",
+      consoleOrigin: "http://localhost:3001",
+      production: true,
+      rendererProcesses: 0,
+      trustedProxies: [],
+    });
+  });
+
+  it("reads every variable", () => {
+    const config = configOf({
+      HOST: "0.0.0.0",
+      PORT: "8080",
+      CONSOLE_PORT: "8081",
+      DATA_DIR: "/srv/mahalli",
+      DATABASE_URL: "postgres://u:p@db/mahalli",
+      DEMO: "0",
+      ORIGIN: "https://Mahalli.example/",
+      CONSOLE_ORIGIN: "https://console.mahalli.example",
+      NODE_ENV: "development",
+      RENDERERS: "2",
+      TRUSTED_PROXIES: "10.0.0.0/8, ::1",
+      LOG_LEVEL: "warn",
+      INIT_CWD: "/somewhere",
+    });
+    expect(config).toEqual({
+      host: "0.0.0.0",
+      port: 8080,
+      consolePort: 8081,
+      dataDir: "/srv/mahalli",
+      databaseUrl: "postgres://u:p@db/mahalli",
+      demo: 0,
+      origin: "https://mahalli.example",
+      consoleOrigin: "https://console.mahalli.example",
+      production: false,
+      rendererProcesses: 2,
+      trustedProxies: ["10.0.0.0/8", "::1"],
+      logLevel: "warn",
+      calledFrom: "/somewhere",
+    });
+  });
+
+  it("lets the addresses follow the ports", () => {
+    expect(configOf({ PORT: "4000" }).origin).toBe("http://localhost:4000");
+  });
+
+  it("takes an empty variable for none", () => {
+    expect(configOf({ PORT: "", DATABASE_URL: " " })).toMatchObject({ port: 3000, databaseUrl: null });
+  });
+
+  it.each([
+    ["PORT", "http"],
+    ["PORT", "65536"],
+    ["PORT", "-1"],
+    ["CONSOLE_PORT", "3000"],
+    ["DATABASE_URL", "mysql://db"],
+    ["DEMO", "many"],
+    ["DEMO", "1.5"],
+    ["ORIGIN", "mahalli.example"],
+    ["ORIGIN", "https://mahalli.example/path"],
+    ["ORIGIN", "ftp://mahalli.example"],
+    ["CONSOLE_ORIGIN", "javascript:alert(1)"],
+    ["RENDERERS", "65"],
+    ["TRUSTED_PROXIES", "10.0.0.0/33"],
+    ["TRUSTED_PROXIES", "::1 proxy"],
+    ["LOG_LEVEL", "loud"],
+  ])("refuses %s=%s and names the variable", (name, value) => {
+    expect(() => configOf({ [name]: value })).toThrow(new RegExp(`^${name} `));
+  });
+
+  it("does not repeat a password of DATABASE_URL", () => {
+    expect(() => configOf({ DATABASE_URL: "pg://user:secret@db" })).toThrow(/^(?!.*secret)/);
+  });
+});

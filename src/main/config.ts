@@ -1,0 +1,103 @@
+import { isIP } from "node:net";
+import { resolve } from "node:path";
+import { Refusal } from "#base/errors.ts";
+
+const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+export interface Config {
+  /** The address that both listeners bind; loopback unless HOST says otherwise. */
+  host: string;
+  port: number;
+  consolePort: number;
+  /** Absolute. */
+  dataDir: string;
+  /** Null: the embedded PostgreSQL in dataDir. */
+  databaseUrl: string | null;
+  /** How many demo listings an empty database is given. */
+  demo: number;
+  /** The public address of the site, without a slash at the end: what links, canonical URLs and policies name. */
+  origin: string;
+  consoleOrigin: string;
+  production: boolean;
+  /** Processes that render pages; 0 renders in the site's own. */
+  rendererProcesses: number;
+  /** Addresses and networks whose X-Forwarded headers are believed. */
+  trustedProxies: string[];
+  logLevel: (typeof logLevels)[number];
+  /** Where the operator called from; file names of the command line are relative to it. */
+  calledFrom: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The configuration of this process. */
+export function readConfig(): Config {
+  return configOf(process.env);
+}
+
+/** Refuses a value that makes no sense, and names its variable. An empty value counts as none. */
+export function configOf(env: Environment): Config {
+  const read = (name: string) => env[name]?.trim() || undefined;
+  const port = wholeNumber("PORT", read("PORT") ?? "3000", 65_535);
+  const consolePort = wholeNumber("CONSOLE_PORT", read("CONSOLE_PORT") ?? "3001", 65_535);
+  if (port === consolePort && port !== 0) refuse("CONSOLE_PORT", "must differ from PORT");
+  return {
+    host: read("HOST") ?? "localhost",
+    port,
+    consolePort,
+    dataDir: resolve(read("DATA_DIR") ?? ".data"),
+    databaseUrl: databaseUrl(read("DATABASE_URL")),
+    demo: wholeNumber("DEMO", read("DEMO") ?? "2400", 1_000_000),
+    origin: origin("ORIGIN", read("ORIGIN") ?? `http://localhost:${port}`),
+    consoleOrigin: origin("CONSOLE_ORIGIN", read("CONSOLE_ORIGIN") ?? `http://localhost:${consolePort}`),
+    production: read("NODE_ENV") !== "development",
+    rendererProcesses: wholeNumber("RENDERERS", read("RENDERERS") ?? "0", 64),
+    trustedProxies: proxies(read("TRUSTED_PROXIES")),
+    logLevel: logLevel(read("LOG_LEVEL") ?? "info"),
+    calledFrom: read("INIT_CWD") ?? process.cwd(),
+  };
+}
+
+function refuse(name: string, problem: string): never {
+  throw new Refusal(`${name} ${problem}.`);
+}
+
+function wholeNumber(name: string, text: string, largest: number): number {
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value <= largest) return value;
+  return refuse(name, `must be a whole number from 0 to ${largest}, not "${text}"`);
+}
+
+/** The value is not repeated: it may hold a password. */
+function databaseUrl(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  if (/^postgres(ql)?:\/\/./.test(text)) return text;
+  return refuse("DATABASE_URL", "must begin with postgres:// or postgresql://");
+}
+
+function origin(name: string, text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const bare = url && ["http:", "https:"].includes(url.protocol) && url.href === `${url.origin}/`;
+  if (bare) return url.origin;
+  return refuse(name, `must be an address like https://example.com, without a path, not "${text}"`);
+}
+
+function proxies(text: string | undefined): string[] {
+  const list = (text ?? "").split(/[\s,]+/).filter(Boolean);
+  const wrong = list.find((entry) => !isNetwork(entry));
+  if (wrong) refuse("TRUSTED_PROXIES", `must list addresses or networks like 10.0.0.0/8, not "${wrong}"`);
+  return list;
+}
+
+function isNetwork(text: string): boolean {
+  const [address = "", bits, ...rest] = text.split("/");
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return (
+    most > 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  );
+}
+
+function logLevel(text: string): Config["logLevel"] {
+  const found = logLevels.find((level) => level === text);
+  return found ?? refuse("LOG_LEVEL", `must be one of ${logLevels.join(", ")}, not "${text}"`);
+}
