@@ -3,8 +3,7 @@ import { useTranslations } from "use-intl";
 import { roundPlace } from "#base/geometry.ts";
 import type { ChosenPlace } from "#base/place-cookie.ts";
 import { CallError } from "#door/call.ts";
-import { reversePlace } from "#features/places/contract.ts";
-import { chosen } from "./place-of-page.ts";
+import { chosen } from "./chosen.ts";
 import { useSite } from "./site.tsx";
 
 interface Detection {
@@ -30,6 +29,8 @@ export function useDetection(): Detection {
     setDetecting(true);
     try {
       const position = roundPlace(await devicePosition());
+      // Contracts are loaded when a call is made, not with the page.
+      const { reversePlace } = await import("#features/places/contract.ts");
       const [place] = (await call(reversePlace, position)).data;
       if (!place) setProblem(t("outside"));
       return place ? { ...chosen(place), ...position, id: null } : null;

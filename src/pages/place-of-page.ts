@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { readPlaceParam, type ChosenPlace } from "#base/place-cookie.ts";
 import { placeDetails, reversePlace } from "#features/places/contract.ts";
-import type { Place } from "#features/places/contract.ts";
+import { chosen } from "./chosen.ts";
 import type { PageContext } from "./page-context.ts";
 
 /** The place that a page shows: its `near` parameter, else the visitor's cookie, else none. */
@@ -16,10 +16,4 @@ export async function placeOfPage(page: PageContext, search: URLSearchParams): P
   }
   const [place] = (await page.call(reversePlace, wanted)).data;
   return place ? { ...chosen(place), ...wanted, id: null } : null;
-}
-
-/** A place of the gazetteer as it is kept in the cookie and in session storage. */
-export function chosen(place: Place): ChosenPlace {
-  const { id, name, countryCode, latitude, longitude } = place;
-  return { id, name, country: countryCode, latitude, longitude };
 }

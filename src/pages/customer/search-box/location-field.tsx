@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
-import { autocompletePlaces, type Place } from "#features/places/contract.ts";
+import type { Place } from "#features/places/contract.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { usePlace } from "../../chosen-place.tsx";
 import { useDetection } from "../../detect-place.ts";
-import { chosen } from "../../place-of-page.ts";
+import { chosen } from "../../chosen.ts";
 import { useSite } from "../../site.tsx";
 import { useCombobox } from "./combobox.ts";
 import { useRows } from "./use-rows.ts";
@@ -28,8 +28,8 @@ export function LocationField({ look, open, onOpen, onClose }: FieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? "";
   const { rows, failed, pending } = useRows(open, text, async (input, signal) => {
-    const near = place ? { latitude: place.latitude, longitude: place.longitude } : {};
-    return (await call(autocompletePlaces, { text: input, limit: 8, ...near }, { signal })).data;
+    const { askPlaces } = await import("./ask.ts");
+    return askPlaces({ call, text: input, place, signal });
   });
 
   function pick(row: Place): void {

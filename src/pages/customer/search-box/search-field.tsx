@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { getSuggestions, type Suggestion } from "#features/search/contract.ts";
+import type { Suggestion } from "#features/search/contract.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { usePlace } from "../../chosen-place.tsx";
@@ -27,10 +27,8 @@ export function SearchField({ look, text, onText, open, onOpen, onClose }: Field
   const { place } = usePlace();
   const navigate = useNavigate();
   const { rows, failed, pending } = useRows(open, text.trim(), async (query, signal) => {
-    const near = place
-      ? { latitude: place.latitude, longitude: place.longitude, country: place.country }
-      : {};
-    return (await call(getSuggestions, { text: query, limit: 8, ...near }, { signal })).data;
+    const { askSuggestions } = await import("./ask.ts");
+    return askSuggestions({ call, text: query, place, signal });
   });
 
   function pick(row: Suggestion): void {

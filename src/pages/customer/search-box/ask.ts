@@ -1,0 +1,24 @@
+import type { Call } from "#base/endpoint.ts";
+import type { ChosenPlace } from "#base/place-cookie.ts";
+import { autocompletePlaces, type Place } from "#features/places/contract.ts";
+import { getSuggestions, type Suggestion } from "#features/search/contract.ts";
+
+/** What the box asks for while somebody types. A file of its own: contracts are loaded with the first key, not before. */
+export interface Question {
+  call: Call;
+  text: string;
+  place: ChosenPlace | null;
+  signal: AbortSignal;
+}
+
+const rows = 8;
+
+export async function askPlaces({ call, text, place, signal }: Question): Promise<Place[]> {
+  const near = place ? { latitude: place.latitude, longitude: place.longitude } : {};
+  return (await call(autocompletePlaces, { text, limit: rows, ...near }, { signal })).data;
+}
+
+export async function askSuggestions({ call, text, place, signal }: Question): Promise<Suggestion[]> {
+  const near = place ? { latitude: place.latitude, longitude: place.longitude, country: place.country } : {};
+  return (await call(getSuggestions, { text, limit: rows, ...near }, { signal })).data;
+}
