@@ -49,7 +49,7 @@ export function linkTo(cluster: string, link: string): boolean {
   }
 }
 
-/** A cluster that root copied here, from a backup for example, is given to the user that runs it. */
+/** A cluster that was copied here, from a backup for example, gets the owner and mode that PostgreSQL wants. */
 export function takeOver(cluster: string, account: Account): void {
   const { uid } = statSync(cluster);
   if (account && uid === 0) {
@@ -58,6 +58,7 @@ export function takeOver(cluster: string, account: Account): void {
   } else if (!account && process.getuid && uid !== process.getuid()) {
     throw new Refusal(`${cluster} belongs to another user (uid ${uid}): start as that user or as root.`);
   }
+  chmodSync(cluster, 0o700);
 }
 
 /** A private folder for the socket: in the home, or a short one of the system where the path is too long. */

@@ -1,0 +1,13 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["{src,tests,scripts}/**/*.test.{ts,tsx}"],
+    exclude: ["tests/journeys/**"],
+    globalSetup: ["tests/setup/server.ts"],
+    setupFiles: ["tests/setup/each.ts"],
+    // Room for a busy machine of two cores; a test that needs it on an idle one is a slow test.
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
