@@ -1,0 +1,84 @@
+import Autoplay from "embla-carousel-autoplay";
+import useEmblaCarousel from "embla-carousel-react";
+import { useEffect, useMemo, useRef } from "react";
+import type { RefObject } from "react";
+
+export interface CarouselControls {
+  previous(): void;
+  next(): void;
+  goTo(index: number): void;
+}
+
+export interface CarouselPosition {
+  index: number;
+  canPrevious: boolean;
+  canNext: boolean;
+}
+
+interface MotionProps {
+  viewport: RefObject<HTMLDivElement | null>;
+  controls: RefObject<CarouselControls | null>;
+  loop: boolean;
+  /** absent while it stands still */
+  autoplayMs: number | undefined;
+  onMove(position: CarouselPosition): void;
+  /** less motion is wanted: nothing plays by itself */
+  onStill(): void;
+}
+
+/** Moves the slides of a carousel that is already in the page; draws nothing. */
+export default function CarouselMotion(props: MotionProps): null {
+  const { viewport, controls, loop, autoplayMs } = props;
+  const still = useMemo(() => matchMedia("(prefers-reduced-motion: reduce)").matches, []);
+  const direction =
+    viewport.current && getComputedStyle(viewport.current).direction === "rtl" ? "rtl" : "ltr";
+  const plugins =
+    autoplayMs === undefined || still
+      ? []
+      : [Autoplay({ delay: autoplayMs, stopOnInteraction: false, stopOnMouseEnter: true })];
+  const [attach, embla] = useEmblaCarousel(
+    { loop, direction, align: "start", slidesToScroll: "auto" },
+    plugins,
+  );
+  const told = useRef(props);
+  told.current = props;
+
+  useEffect(() => {
+    const element = viewport.current;
+    if (!element) return undefined;
+    element.scrollLeft = 0;
+    element.dataset.running = "";
+    attach(element);
+    return () => {
+      delete element.dataset.running;
+      attach(null);
+    };
+  }, [viewport, attach]);
+
+  useEffect(() => {
+    if (still) told.current.onStill();
+  }, [still]);
+
+  useEffect(() => {
+    if (!embla) return undefined;
+    controls.current = {
+      previous: () => embla.scrollPrev(still),
+      next: () => embla.scrollNext(still),
+      goTo: (index) => embla.scrollTo(index, still),
+    };
+    const tell = (): void =>
+      told.current.onMove({
+        index: embla.selectedScrollSnap(),
+        canPrevious: embla.canScrollPrev(),
+        canNext: embla.canScrollNext(),
+      });
+    tell();
+    embla.on("select", tell).on("reInit", tell);
+    return () => {
+      controls.current = null;
+      embla.off("select", tell).off("reInit", tell);
+    };
+  }, [embla, controls, still]);
+
+  return null;
+}
