@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#base/endpoint.ts";
+import { AppError } from "#base/errors.ts";
 import { field, list, shape, type OwnOf } from "#base/shape.ts";
 import { latitude, longitude, oneOf, pageLimit, requiredId, text } from "#base/wire.ts";
 
@@ -42,6 +43,8 @@ export const placeDetails = endpoint({
   maxAge: 3600,
 });
 
+export const unknownPlace = () => new AppError("missing", "unknown", { placeId: "unknown" });
+
 export const reversePlace = endpoint({
   method: "GET",
   path: "api/place/reverse",
@@ -51,6 +54,9 @@ export const reversePlace = endpoint({
   output: list(placeShape),
   maxAge: 3600,
 });
+
+export const positionRequired = (axis: "latitude" | "longitude") =>
+  new AppError("invalid", "invalid", { [axis]: "required" });
 
 export const popularCities = endpoint({
   method: "GET",

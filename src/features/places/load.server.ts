@@ -88,16 +88,23 @@ async function linkPlaces(db: Db, places: PlaceRecord[]): Promise<void> {
 }
 
 async function replaceKeys(db: Db, places: PlaceRecord[]): Promise<void> {
-  const rows = places.flatMap(({ slug, names, alt = [] }) =>
-    keysOfPlace([...Object.values(names), ...alt]).map((key) => ({ slug, ...key })),
+  const countries = new Map(
+    readCountries().map((row) => [row.code, [...Object.values(row.names), ...row.alt]]),
   );
-  await sql`DELETE FROM place_keys`.execute(db);
+  const rows = places.flatMap(({ slug, names, alt = [], popular, country }) => {
+    // "Qatar" leads to Doha.
+    const larger = popular === undefined ? [] : countries.get(country);
+    return keysOfPlace([...Object.values(names), ...alt], larger).map((key) => ({ slug, ...key }));
+  });
+  // Emptied as a whole: deleted rows would stay in the trigram index until a vacuum and slow it down.
+  await sql`TRUNCATE place_keys`.execute(db);
   await sql`
     INSERT INTO place_keys (key, place_id, is_leading)
     SELECT key, places.id, "isLeading"
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (slug text, key text, "isLeading" boolean)
     JOIN places ON places.slug = row.slug
   `.execute(db);
+  await sql`SELECT gin_clean_pending_list('place_keys_slips')`.execute(db);
   await sql`ANALYZE places, place_keys`.execute(db);
 }
 

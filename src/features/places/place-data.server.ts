@@ -33,6 +33,8 @@ export interface PlaceRecord {
 export interface CountryRecord {
   code: string;
   names: Texts;
+  /** Shorter and other names, for look-ups. */
+  alt: string[];
   tz: string;
   dial: string;
   currency: string;

@@ -6,10 +6,13 @@ export interface PlaceKey {
   isLeading: boolean;
 }
 
-/** The keys under which a place is found: its whole names with and without article, and their later words. */
-export function keysOfPlace(names: readonly string[]): PlaceKey[] {
+/**
+ * The keys under which a place is found: its whole names with and without article, their later words, and names of
+ * something larger that lead to it.
+ */
+export function keysOfPlace(names: readonly string[], larger: readonly string[] = []): PlaceKey[] {
   const leading = new Set<string>();
-  const later = new Set<string>();
+  const later = new Set(larger.flatMap((name) => [fold(name), ...keysOf(name)]));
   for (const name of names) {
     const whole = fold(name).slice(0, longestKey);
     if (whole === "") continue;
