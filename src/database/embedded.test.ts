@@ -4,17 +4,16 @@ import {
   chmodSync,
   cpSync,
   lstatSync,
-  mkdtempSync,
   readFileSync,
   realpathSync,
   rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { temporaryFolder } from "#tests/setup/folders.ts";
 import { startEmbedded, type Embedded, type EmbeddedOptions } from "./embedded.server.ts";
 import { runningPostmaster } from "./postmaster.server.ts";
 
@@ -25,14 +24,14 @@ let pristine: string;
 let started: { stop(): Promise<void> }[];
 
 beforeAll(async () => {
-  pristine = temporaryFolder();
+  pristine = temporaryFolder("mahalli-embedded-");
   await (await startEmbedded({ dataDir: pristine, log, durable: false })).stop();
 });
 
 afterAll(() => rmSync(pristine, { recursive: true }));
 
 beforeEach(() => {
-  dataDir = temporaryFolder();
+  dataDir = temporaryFolder("mahalli-embedded-");
   started = [];
 });
 
@@ -40,13 +39,6 @@ afterEach(async () => {
   for (const server of started) await server.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-function temporaryFolder(): string {
-  // Where the system keeps temporary files behind a link, PostgreSQL tells the folder behind it.
-  const folder = realpathSync(mkdtempSync(join(tmpdir(), "mahalli-embedded-")));
-  chmodSync(folder, 0o711);
-  return folder;
-}
 
 /** Saves the making of a cluster, which takes longest. */
 function copyCluster(): void {

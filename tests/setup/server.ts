@@ -1,5 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { connectUnlimited, type Db } from "#database/connect.server.ts";
@@ -7,6 +6,7 @@ import { startEmbedded, type EmbeddedConnection } from "#database/embedded.serve
 import { migrate } from "#database/migrate.server.ts";
 import { runningPostmaster } from "#database/postmaster.server.ts";
 import { isAlive } from "#database/processes.server.ts";
+import { fastFolder, namedFolder } from "./folders.ts";
 import { loadShippedData } from "#main/load.server.ts";
 
 declare module "vitest" {
@@ -23,9 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   if (!process.features.typescript)
     throw new Error("Node 24 runs the tests: npm test, or npx vitest run <file>");
   removeLeftovers();
-  const dataDir = join(tmpdir(), `${prefix}${process.pid}`);
-  mkdirSync(dataDir);
-  chmodSync(dataDir, 0o711);
+  const dataDir = namedFolder(join(fastFolder, `${prefix}${process.pid}`));
   const log = { info() {}, warn: console.error };
   const server = await startEmbedded({ dataDir, log, durable: false });
   await migrate(server.connection);
@@ -46,9 +44,9 @@ async function prepareTemplate(db: Db): Promise<void> {
 
 /** Servers and folders of runs that were killed. */
 function removeLeftovers(): void {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {
+  for (const name of readdirSync(fastFolder).filter((entry) => entry.startsWith(prefix))) {
     if (isAlive(Number(name.slice(prefix.length)))) continue;
-    const dataDir = join(tmpdir(), name);
+    const dataDir = join(fastFolder, name);
     const server = runningPostmaster(join(dataDir, "postgres"));
     if (server) process.kill(server.pid, "SIGKILL");
     rmSync(dataDir, { recursive: true, force: true });
