@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { Kysely, PostgresDialect, type Compilable, type PostgresPool } from "kysely";
 import { Client, Pool, types, type ClientConfig } from "pg";
 import { pipelinedPool } from "./pipelined-pool.server.ts";
@@ -9,6 +10,8 @@ export type Db = Kysely<Tables>;
 /** What the embedded server tells, or `{ connectionString }` of a DATABASE_URL. */
 export type Connection = ClientConfig;
 
+const processors = Math.min(8, Math.max(2, availableParallelism()));
+
 export interface Databases {
   /** Short reads: few connections, many statements under way on each. No transactions. */
   reads: Db;
@@ -18,6 +21,7 @@ export interface Databases {
 }
 
 export interface PoolSizes {
+  /** One for each processor unless told otherwise: with pipelining more of them only get in each other's way. */
   reads?: number;
   writes?: number;
   /** Milliseconds after which the server gives up a statement. */
@@ -33,7 +37,7 @@ export async function openDatabases(connection: Connection, sizes: PoolSizes = {
 }
 
 export function connect(connection: Connection, sizes: PoolSizes = {}): Databases {
-  const { reads = 4, writes = 8, statementTimeout = 5_000, waitTimeout = 900 } = sizes;
+  const { reads = processors, writes = 8, statementTimeout = 5_000, waitTimeout = 900 } = sizes;
   const limits = {
     statement_timeout: statementTimeout,
     idle_in_transaction_session_timeout: 10_000,
