@@ -39,7 +39,7 @@ interface ShellProps {
 
 function Choice({ label, className, children }: ShellProps) {
   return (
-    <label className={`flex min-h-6 cursor-pointer items-start gap-3${className ? ` ${className}` : ""}`}>
+    <label className={`flex min-h-6 cursor-pointer items-start gap-3 ${className ?? ""}`}>
       {children}
       <span className="min-w-0">{label}</span>
     </label>

@@ -17,7 +17,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, text, actions, icon = "search", level = 2, className }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className={`card relative overflow-hidden px-4 py-10${className ? ` ${className}` : ""}`}>
+    <div className={`card relative overflow-hidden px-4 py-10 ${className ?? ""}`}>
       <div className="tiling tiling-faded" />
       <div className="relative mx-auto flex max-w-88 flex-col items-center text-center">
         <KhatimMedallion size={72} icon={icon} />

@@ -33,29 +33,31 @@ export function Logo({ names, height = 32 }: LogoProps) {
   return (
     <span className="inline-flex items-center gap-2.5" aria-hidden>
       <Mark height={height} />
-      {names.map((name, index) => (
-        <span
-          key={name}
-          className={
-            index === 0 ? "text-ink" : "hidden border-s border-line ps-2.5 text-ink-soft sm:inline-flex"
-          }
-        >
-          <Word name={name} />
-        </span>
-      ))}
+      <span className="flex items-stretch gap-2.5 pt-1.5">
+        {names.map((name, index) => (
+          <span
+            key={name}
+            className={
+              index === 0 ? "flex text-ink" : "hidden border-s border-line ps-2.5 text-ink-soft sm:flex"
+            }
+          >
+            <Word name={name} />
+          </span>
+        ))}
+      </span>
     </span>
   );
 }
 
 // Names that are drawn spare a page the font of a second script for one word; any other is set in type.
+// Both drawings have their baseline 17.6 px below the top.
 const drawnWords: Record<string, { icon: IconName; width: number; height: number }> = {
   mahalli: { icon: "wordmark-latin", width: 76, height: 20 },
-  محلي: { icon: "wordmark-arabic", width: 49, height: 26 },
+  محلي: { icon: "wordmark-arabic", width: 52, height: 27.5 },
 };
 
 function Word({ name }: { name: string }) {
   const drawn = drawnWords[name];
   if (!drawn) return <span className="text-section font-semibold">{name}</span>;
-  const { icon, width, height } = drawn;
-  return <Icon name={icon} width={width} size={height} />;
+  return <Icon name={drawn.icon} width={drawn.width} size={drawn.height} />;
 }

@@ -10,7 +10,7 @@ interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "siz
 /** The system's own list behind our field: it suits phones and needs no script. Give it `<option>`s. */
 export function Select({ size = "medium", className, children, ...rest }: SelectProps) {
   return (
-    <span className={`relative block${className ? ` ${className}` : ""}`}>
+    <span className={`relative block ${className ?? ""}`}>
       <select {...rest} className={inputClasses(size, "cursor-pointer pe-10")}>
         {children}
       </select>

@@ -80,6 +80,7 @@ function ToastCard({ item, closeLabel }: CardProps) {
         label={closeLabel}
         variant="ghost"
         size="small"
+        className="text-ink-soft"
         onClick={(event: MouseEvent) => {
           event.stopPropagation();
           closeThis();
