@@ -68,7 +68,11 @@ export async function runNamed<Row>(db: Db, name: string, query: Compilable<Row>
   return rows;
 }
 
-async function withClient(connection: Connection, work: (client: Client) => Promise<void>): Promise<void> {
+/** One connection for one piece of work. */
+export async function withClient(
+  connection: Connection,
+  work: (client: Client) => Promise<void>,
+): Promise<void> {
   const client = new Client({ ...base(connection), connectionTimeoutMillis: 10_000 });
   client.on("error", () => {});
   await client.connect();

@@ -1,13 +1,15 @@
 import { Migrator } from "kysely/migration";
 import { Refusal } from "#base/errors.ts";
-import { connectUnlimited, type Connection } from "./connect.server.ts";
+import { connectUnlimited, withClient, type Connection } from "./connect.server.ts";
 import { migrations } from "./migrations.server.ts";
+import { checkVersion } from "./server-check.server.ts";
 
 /**
  * Brings the schema up to date, all or nothing; gives the names of what ran.
  * Several processes may call it at once: they wait for one another.
  */
 export async function migrate(connection: Connection, list = migrations): Promise<string[]> {
+  await withClient(connection, checkVersion);
   const db = connectUnlimited(connection);
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: async () => list } });

@@ -14,7 +14,7 @@ interface Queryable {
 
 const oldest = 18;
 
-export async function readServer(server: Queryable): Promise<ServerFacts> {
+async function readServer(server: Queryable): Promise<ServerFacts> {
   const { rows } = await server.query(`
     SELECT current_setting('server_version_num')::int AS version, current_setting('fsync') AS fsync,
            current_setting('full_page_writes') AS full_page_writes,
@@ -29,13 +29,19 @@ export async function checkServer(server: Queryable): Promise<void> {
   if (problem) throw new Refusal(problem);
 }
 
-export function versionProblem({ version }: ServerFacts): string | null {
+/** Throws when this server is too old. */
+export async function checkVersion(server: Queryable): Promise<void> {
+  const problem = versionProblem(await readServer(server));
+  if (problem) throw new Refusal(problem);
+}
+
+function versionProblem({ version }: ServerFacts): string | null {
   const major = Math.floor(version / 10_000);
   if (major >= oldest) return null;
   return `The database is PostgreSQL ${major}; Mahalli needs ${oldest} or newer. Give another DATABASE_URL, or none.`;
 }
 
-export function durabilityProblem(facts: ServerFacts): string | null {
+function durabilityProblem(facts: ServerFacts): string | null {
   const { fsync, full_page_writes, synchronous_commit } = facts;
   const off = Object.entries({ fsync, full_page_writes, synchronous_commit }).filter(([, value]) =>
     isOff(value),

@@ -15,6 +15,12 @@ CREATE INDEX vendor_docs_category_rating ON vendor_docs (category_id, country_co
 CREATE INDEX vendor_docs_department_rating ON vendor_docs (department_id, country_code, bayes DESC, vendor_id) INCLUDE (position);
 CREATE INDEX vendor_docs_subcategory_rating ON vendor_docs (subcategory_id, country_code, bayes DESC, vendor_id)
   INCLUDE (position) WHERE subcategory_id IS NOT NULL;
+
+-- By bands like the other ones, so that one statement serves all.
+DROP INDEX vendor_docs_department_verified, vendor_docs_near;
+CREATE INDEX vendor_docs_department_verified ON vendor_docs USING gist (department_id, band, position)
+  INCLUDE (quality, vendor_id) WHERE verified;
+CREATE INDEX vendor_docs_near ON vendor_docs USING gist (band, position) INCLUDE (quality, vendor_id);
 `;
 
 const keys = `
