@@ -5,6 +5,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
   useRouteLoaderData,
   type LoaderFunctionArgs,
 } from "react-router";
@@ -43,6 +44,9 @@ export const shouldRevalidate = (): boolean => false;
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>("root");
   const language = site?.language ?? "en";
+  const isPlain = useMatches().some(
+    ({ handle }) => (handle as { plain?: boolean } | undefined)?.plain === true,
+  );
   return (
     <html lang={language} dir={directionOf(language)} suppressHydrationWarning>
       <head>
@@ -53,15 +57,21 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="preload" as="font" type="font/woff2" href={scriptFont(language)} crossOrigin="anonymous" />
-        {site?.messagesUrl && <link rel="modulepreload" href={site.messagesUrl} />}
+        {site?.messagesUrl && !isPlain && <link rel="modulepreload" href={site.messagesUrl} />}
         <Meta />
         <Links />
         <script dangerouslySetInnerHTML={{ __html: chosenTheme }} />
       </head>
       <body>
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {isPlain ? (
+          <script src="/plain.js" type="module" />
+        ) : (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );

@@ -1,8 +1,13 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
-/** Every URL of the product. */
+const articles = ["about", "privacy", "terms", "coming-soon", "attribution"];
+
+/** Every URL of the product. What each reads of its query stands in page-parameters.ts. */
 export default [
   index("redirect-home.ts"),
-  layout("customer/layout.tsx", [route("home", "customer/home/page.tsx")]),
+  layout("customer/layout.tsx", [
+    route("home", "customer/home/page.tsx"),
+    ...articles.map((slug) => route(slug, "customer/article/page.tsx", { id: `article/${slug}` })),
+  ]),
   route("*", "not-found.tsx"),
 ] satisfies RouteConfig;

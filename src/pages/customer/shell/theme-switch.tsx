@@ -23,6 +23,7 @@ export function ThemeSwitch() {
         <button
           key={choice.theme}
           type="button"
+          data-theme-choice={choice.theme}
           aria-pressed={theme === choice.theme}
           aria-label={t(choice.text)}
           title={t(choice.text)}
