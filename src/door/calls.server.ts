@@ -24,7 +24,6 @@ export function openCalls(server: FastifyInstance, door: Door, host: "site" | "c
     const { body } = failureOf(new AppError("invalid", "methodNotAllowed"), languageOf(request));
     return reply.code(405).header("allow", allowed).send(body);
   });
-  server.setErrorHandler((error, request, reply) => refuse(error, request, reply));
 }
 
 async function answer(

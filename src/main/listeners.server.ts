@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 import fastifyStatic from "@fastify/static";
 import underPressure from "@fastify/under-pressure";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { LogController, type FastifyInstance } from "fastify";
 import { refuse } from "#door/calls.server.ts";
 import { securityHeaders } from "#door/page-policy.server.ts";
 
@@ -18,7 +18,7 @@ export async function createListener({
 }: ListenerOptions): Promise<FastifyInstance> {
   const server = Fastify({
     logger: { level: logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: 30_000,
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },

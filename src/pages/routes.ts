@@ -8,6 +8,6 @@ export default [
   layout("customer/layout.tsx", [
     route("home", "customer/home/page.tsx"),
     ...articles.map((slug) => route(slug, "customer/article/page.tsx", { id: `article/${slug}` })),
+    route("*", "not-found.tsx"),
   ]),
-  route("*", "not-found.tsx"),
 ] satisfies RouteConfig;

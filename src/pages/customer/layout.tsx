@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import { Outlet, type LoaderFunctionArgs } from "react-router";
 import { getDepartments } from "#features/departments/contract.ts";
 import { useTranslations } from "use-intl";
 import { pageOf } from "../page-context.ts";
+import { ErrorPage } from "../error-page.tsx";
 import { Footer, type FooterDepartment } from "./shell/footer.tsx";
 import { Navbar } from "./shell/navbar.tsx";
 
@@ -14,6 +16,23 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<FooterDep
 export const shouldRevalidate = (): boolean => false;
 
 export default function CustomerLayout({ loaderData }: { loaderData: FooterDepartment[] }) {
+  return (
+    <Frame departments={loaderData}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** A page that fails is told inside the frame, so that search and every way on stay at hand. */
+export function ErrorBoundary({ error, loaderData }: { error: unknown; loaderData?: FooterDepartment[] }) {
+  return (
+    <Frame departments={loaderData ?? []}>
+      <ErrorPage error={error} />
+    </Frame>
+  );
+}
+
+function Frame({ departments, children }: { departments: FooterDepartment[]; children: ReactNode }) {
   const t = useTranslations("shell");
   return (
     <>
@@ -21,10 +40,10 @@ export default function CustomerLayout({ loaderData }: { loaderData: FooterDepar
         {t("skipToContent")}
       </a>
       <Navbar />
-      <div id="content" tabIndex={-1} className="outline-none">
-        <Outlet />
+      <div id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
+        {children}
       </div>
-      <Footer departments={loaderData} />
+      <Footer departments={departments} />
     </>
   );
 }
