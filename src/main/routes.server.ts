@@ -1,4 +1,6 @@
 import type { Route } from "#door/route.server.ts";
+import { departmentRoutes } from "#features/departments/routes.server.ts";
+import { placeRoutes } from "#features/places/routes.server.ts";
 
 /** Every call of the product: one line a feature. */
-export const routes: Route[] = [];
+export const routes: Route[] = [...departmentRoutes, ...placeRoutes];

@@ -1,11 +1,16 @@
 import * as z from "zod/mini";
 import { endpoint } from "#base/endpoint.ts";
+import { AppError } from "#base/errors.ts";
 import { field, list, shape, type OwnOf } from "#base/shape.ts";
 import { pageLimit, publicId, skipCount, text } from "#base/wire.ts";
 
 const departmentShape = shape({
   id: field("pkDepartmentId", z.string()),
   name: field("strDepartmentName", z.string()),
+  /** For tight places: "Home Services" for "Home Services & Maintenance". */
+  shortName: field("strShortName", z.string()),
+  /** Its drawing among the glyphs: `temaki-tools`. */
+  glyph: field("strGlyph", z.string()),
   iconUrl: field("iconUrl", z.string()),
   imageUrl: field("strImageUrl", z.string()),
   hasCategories: field("blnCategory", z.boolean()),
@@ -15,6 +20,7 @@ export type Department = OwnOf<typeof departmentShape>;
 const categoryShape = shape({
   id: field("pkCategoryId", z.string()),
   name: field("strName", z.string()),
+  glyph: field("strGlyph", z.string()),
   imageUrl: field("strImageUrl", z.string()),
   departmentId: field("fkDepartmentId", z.string()),
   departmentName: field("strDepartmentName", z.string()),
@@ -25,6 +31,12 @@ const categoryShape = shape({
   parentName: field("strParentCategoryName", z.nullable(z.string())),
 });
 export type Category = OwnOf<typeof categoryShape>;
+
+export const unknownDepartment = (wireName: "pkDepartmentId" | "fkDepartmentId") =>
+  new AppError("missing", "unknown", { [wireName]: "unknown" });
+
+export const unknownCategory = (wireName: "pkCategoryId" | "fkParentCategoryId") =>
+  new AppError("missing", "unknown", { [wireName]: "unknown" });
 
 export const getDepartments = endpoint({
   method: "GET",

@@ -20,28 +20,22 @@ export const departmentLoader: Loader = {
 /** Rows keep their ids, since vendors refer to them; what left the file goes, unless a vendor is in it. */
 async function loadTaxonomy(db: Db): Promise<void> {
   const rows = readTaxonomy();
-  const parents = new Set(rows.map((row) => row.parent));
-  await upsertDepartments(db, rows, parents);
-  await upsertCategories(db, rows, parents);
+  await upsertDepartments(db, rows);
+  await upsertCategories(db, rows, "category");
+  await upsertCategories(db, rows, "subcategory");
   await dropOthers(db, rows);
   await replaceKeys(db, rows);
 }
 
-async function upsertDepartments(
-  db: Db,
-  rows: TaxonomyRecord[],
-  parents: Set<string | undefined>,
-): Promise<void> {
-  const departments = ofLevel(rows, "department").map((row) => ({
-    ...row,
-    tone: toneOfDepartment(row.id),
-    hasCategories: parents.has(row.id),
-  }));
+async function upsertDepartments(db: Db, rows: TaxonomyRecord[]): Promise<void> {
+  const departments = ofLevel(rows, "department").map((row) =>
+    Object.assign(row, { tone: toneOfDepartment(row.id) }),
+  );
   await sql`
     INSERT INTO departments (slug, position, names, short_names, synonyms, icon, tone, has_categories)
-    SELECT id, position, names, coalesce(short, '{}'), coalesce(synonyms, '{}'), icon, tone, "hasCategories"
+    SELECT id, position, names, coalesce(short, '{}'), coalesce(synonyms, '{}'), icon, tone, "hasChildren"
     FROM jsonb_to_recordset(${JSON.stringify(departments)}::jsonb) AS row (
-      id text, position int, names jsonb, short jsonb, synonyms jsonb, icon text, tone text, "hasCategories" boolean)
+      id text, position int, names jsonb, short jsonb, synonyms jsonb, icon text, tone text, "hasChildren" boolean)
     ON CONFLICT (slug) DO UPDATE SET
       position = excluded.position, names = excluded.names, short_names = excluded.short_names,
       synonyms = excluded.synonyms, icon = excluded.icon, tone = excluded.tone,
@@ -52,27 +46,24 @@ async function upsertDepartments(
 async function upsertCategories(
   db: Db,
   rows: TaxonomyRecord[],
-  parents: Set<string | undefined>,
+  level: "category" | "subcategory",
 ): Promise<void> {
-  for (const level of ["category", "subcategory"] as const) {
-    const categories = ofLevel(rows, level).map((row) => ({ ...row, hasSubcategories: parents.has(row.id) }));
-    await sql`
-      INSERT INTO categories (slug, department_id, parent_id, position, names, synonyms, icon, osm_preset,
-        schema_type, has_subcategories)
-      SELECT row.id, coalesce(parent.department_id, department.id), parent.id, row.position, row.names,
-        coalesce(row.synonyms, '{}'), row.icon, row.osm, row.schema, row."hasSubcategories"
-      FROM jsonb_to_recordset(${JSON.stringify(categories)}::jsonb) AS row (
-        id text, parent text, position int, names jsonb, synonyms jsonb, icon text, osm text, schema text,
-        "hasSubcategories" boolean)
-      LEFT JOIN departments department ON department.slug = row.parent AND ${level} = 'category'
-      LEFT JOIN categories parent ON parent.slug = row.parent AND ${level} = 'subcategory'
-      ON CONFLICT (slug) DO UPDATE SET
-        department_id = excluded.department_id, parent_id = excluded.parent_id, position = excluded.position,
-        names = excluded.names, synonyms = excluded.synonyms, icon = excluded.icon,
-        osm_preset = excluded.osm_preset, schema_type = excluded.schema_type,
-        has_subcategories = excluded.has_subcategories
-    `.execute(db);
-  }
+  await sql`
+    INSERT INTO categories (slug, department_id, parent_id, position, names, synonyms, icon, osm_preset,
+      schema_type, has_subcategories)
+    SELECT row.id, coalesce(parent.department_id, department.id), parent.id, row.position, row.names,
+      coalesce(row.synonyms, '{}'), row.icon, row.osm, row.schema, row."hasChildren"
+    FROM jsonb_to_recordset(${JSON.stringify(ofLevel(rows, level))}::jsonb) AS row (
+      id text, parent text, position int, names jsonb, synonyms jsonb, icon text, osm text, schema text,
+      "hasChildren" boolean)
+    LEFT JOIN departments department ON department.slug = row.parent AND ${level} = 'category'
+    LEFT JOIN categories parent ON parent.slug = row.parent AND ${level} = 'subcategory'
+    ON CONFLICT (slug) DO UPDATE SET
+      department_id = excluded.department_id, parent_id = excluded.parent_id, position = excluded.position,
+      names = excluded.names, synonyms = excluded.synonyms, icon = excluded.icon,
+      osm_preset = excluded.osm_preset, schema_type = excluded.schema_type,
+      has_subcategories = excluded.has_subcategories
+  `.execute(db);
 }
 
 async function dropOthers(db: Db, rows: TaxonomyRecord[]): Promise<void> {
@@ -101,10 +92,12 @@ async function replaceKeys(db: Db, rows: TaxonomyRecord[]): Promise<void> {
   await sql`ANALYZE departments, categories, taxonomy_keys`.execute(db);
 }
 
+type PlacedRecord = TaxonomyRecord & { position: number; hasChildren: boolean };
+
 /** The rows of one level with their places among all rows, which is the order of display. */
-function ofLevel(
-  rows: TaxonomyRecord[],
-  level: TaxonomyRecord["level"],
-): (TaxonomyRecord & { position: number })[] {
-  return rows.map((row, position) => ({ ...row, position })).filter((row) => row.level === level);
+function ofLevel(rows: TaxonomyRecord[], level: TaxonomyRecord["level"]): PlacedRecord[] {
+  const parents = new Set(rows.map((row) => row.parent));
+  return rows
+    .map((row, position) => ({ position, hasChildren: parents.has(row.id), ...row }))
+    .filter((row) => row.level === level);
 }

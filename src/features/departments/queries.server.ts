@@ -1,0 +1,143 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Tone } from "#base/artwork.ts";
+import type { Language } from "#base/language.ts";
+import { runNamed, type Db } from "#database/connect.server.ts";
+
+/** What was typed, folded and without articles. */
+export interface LookUp {
+  whole: string;
+  words: string[];
+}
+
+export interface DepartmentRow {
+  slug: string;
+  name: string;
+  shortName: string;
+  icon: string;
+  tone: Tone;
+  hasCategories: boolean;
+}
+
+interface DepartmentFilter {
+  language: Language;
+  slug?: string | undefined;
+  lookUp?: LookUp | undefined;
+}
+
+/** In the order of the board, with a text the best matches first. */
+export function departments(db: Db, { language, slug, lookUp }: DepartmentFilter): Promise<DepartmentRow[]> {
+  const name = sql`coalesce(d.names->>${language}, d.names->>'en')`;
+  const query = sql<DepartmentRow>`
+    ${lookUp ? matches("department_id", lookUp) : sql``}
+    SELECT d.slug, ${name} AS name, coalesce(d.short_names->>${language}, ${name}) AS "shortName", d.icon, d.tone,
+      d.has_categories AS "hasCategories"
+    FROM departments d ${lookUp ? sql`JOIN match ON match.id = d.id` : sql``}
+    WHERE ${equals("d.slug", slug)}
+    ORDER BY ${lookUp ? sql`match.weight DESC,` : sql``} d.position`;
+  return run(db, `departments${lookUp ? "Matching" : ""}`, query);
+}
+
+export interface CategoryRow {
+  slug: string;
+  name: string;
+  icon: string;
+  tone: Tone;
+  hasSubcategories: boolean;
+  departmentSlug: string;
+  departmentName: string;
+  parentSlug: string | null;
+  parentName: string | null;
+}
+
+interface CategoryFilter extends DepartmentFilter {
+  level: "category" | "subcategory";
+  departmentSlug?: string | undefined;
+  parentSlug?: string | undefined;
+}
+
+/** In their order, with a text the best matches first. */
+export function categories(db: Db, filter: CategoryFilter): Promise<CategoryRow[]> {
+  const { language, level, slug, departmentSlug, parentSlug, lookUp } = filter;
+  const query = sql<CategoryRow>`
+    ${lookUp ? matches("category_id", lookUp) : sql``}
+    SELECT ${categoryColumns(language)}
+    FROM categories c ${categoryRelatives} ${lookUp ? sql`JOIN match ON match.id = c.id` : sql``}
+    WHERE (c.parent_id IS NULL) = ${level === "category"}
+      AND ${equals("c.slug", slug)} AND ${equals("d.slug", departmentSlug)} AND ${equals("parent.slug", parentSlug)}
+    ORDER BY ${lookUp ? sql`match.weight DESC,` : sql``} c.position`;
+  return run(db, `categories${lookUp ? "Matching" : ""}`, query);
+}
+
+/**
+ * Categories by the reviews of the 90 days before the newest one, of which the latest 20,000 are looked at; those
+ * without any follow, the first of every department, then the second.
+ */
+export function topReviewedCategories(
+  db: Db,
+  wanted: { language: Language; countryCode: string | undefined; now: Date; limit: number },
+): Promise<CategoryRow[]> {
+  const { language, countryCode, now, limit } = wanted;
+  const query = sql<CategoryRow>`
+    WITH recent AS (
+      SELECT vendor_id FROM reviews
+      WHERE status = 'published' AND created_at <= ${now} AND created_at > (
+        SELECT max(created_at) FROM reviews WHERE status = 'published' AND created_at <= ${now}
+      ) - interval '90 days'
+      ORDER BY created_at DESC LIMIT 20000
+    ), reviewed AS (
+      SELECT doc.category_id, count(*) AS reviews FROM recent JOIN vendor_docs doc USING (vendor_id)
+      WHERE ${equals("doc.country_code", countryCode)}
+      GROUP BY 1
+    )
+    SELECT ${categoryColumns(language)}
+    FROM categories c ${categoryRelatives} LEFT JOIN reviewed ON reviewed.category_id = c.id
+    WHERE c.parent_id IS NULL
+    ORDER BY coalesce(reviewed.reviews, 0) DESC,
+      row_number() OVER (PARTITION BY c.department_id ORDER BY c.position), d.position
+    LIMIT ${limit}`;
+  return run(db, "topReviewedCategories", query);
+}
+
+/** No condition where there is no value: one text for both, as named statements want. */
+function equals(column: string, value: string | undefined): RawBuilder<unknown> {
+  return sql`(${value ?? null}::text IS NULL OR ${sql.ref(column)} = ${value ?? null})`;
+}
+
+function categoryColumns(language: Language): RawBuilder<unknown> {
+  return sql`
+    c.slug, coalesce(c.names->>${language}, c.names->>'en') AS name, c.icon, d.tone,
+    c.has_subcategories AS "hasSubcategories", d.slug AS "departmentSlug",
+    coalesce(d.names->>${language}, d.names->>'en') AS "departmentName", parent.slug AS "parentSlug",
+    coalesce(parent.names->>${language}, parent.names->>'en') AS "parentName"`;
+}
+
+const categoryRelatives = sql`
+  JOIN departments d ON d.id = c.department_id LEFT JOIN categories parent ON parent.id = c.parent_id`;
+
+/**
+ * A table `match` of what a text finds: a key begins with the whole of it, or keys of one row with each of its words.
+ * Its weight is that of taxonomy_keys; a whole beginning beats words.
+ */
+function matches(target: "department_id" | "category_id", { whole, words }: LookUp): RawBuilder<unknown> {
+  const id = sql.ref(`key.${target}`);
+  return sql`
+    WITH hit AS (
+      SELECT ${id} AS id, word.number, max(key.weight) AS weight
+      FROM unnest(${words}::text[]) WITH ORDINALITY AS word(text, number)
+      JOIN taxonomy_keys key ON key.key >= word.text AND key.key < word.text || ${lastCharacter}
+      WHERE ${id} IS NOT NULL GROUP BY 1, 2
+    ), found AS (
+      SELECT id, min(weight) AS weight FROM hit GROUP BY id HAVING count(*) = ${words.length}::int
+      UNION ALL
+      SELECT ${id}, key.weight + CASE WHEN key.key = ${whole} THEN 2 ELSE 1 END FROM taxonomy_keys key
+      WHERE ${id} IS NOT NULL AND key.key >= ${whole} AND key.key < ${whole} || ${lastCharacter}
+    ), match AS (
+      SELECT id, max(weight) AS weight FROM found GROUP BY id
+    )`;
+}
+
+const lastCharacter = "\u{10ffff}";
+
+function run<Row>(db: Db, name: string, query: RawBuilder<Row>): Promise<Row[]> {
+  return runNamed(db, `departments.${name}`, { compile: () => query.compile(db) });
+}
