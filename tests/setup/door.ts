@@ -29,14 +29,24 @@ export async function testDoor(
   { now = new Date("2026-11-20T09:00:00Z"), routes = allRoutes }: { now?: Date; routes?: Route[] } = {},
 ): Promise<TestDoor> {
   const server = await createListener({ logLevel: "silent", trustedProxies: [] });
-  const door = createDoor(routes, ({ language, user }): Context => ({ db, user, now, log: server.log, language }));
+  const door = createDoor(routes, ({ language, user }): Context => ({
+    db,
+    user,
+    now,
+    log: server.log,
+    language,
+  }));
   openCalls(server, door, "site");
   return {
     call: door.callAs("en"),
     callIn: (language) => door.callAs(language),
     async get(url, headers = {}) {
       const answer = await server.inject({ method: "GET", url, headers });
-      return { status: answer.statusCode, headers: answer.headers, body: answer.body === "" ? null : answer.json() };
+      return {
+        status: answer.statusCode,
+        headers: answer.headers,
+        body: (answer.body === "" ? null : answer.json()) as TestAnswer["body"],
+      };
     },
     close: () => server.close(),
   };
