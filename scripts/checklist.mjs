@@ -19,7 +19,8 @@ await main(() => {
   const proved = items.filter(([, id]) => proofs.get(id).length > 0);
   const unknown = [...new Set(tests.flatMap(({ ids }) => ids))].filter((id) => !proofs.has(id));
   console.log(`\n${proved.length} of ${items.length} ids have a test.`);
-  if (unknown.length > 0) console.log(`Ids in titles that the checklist does not know: ${unknown.join(", ")}`);
+  if (unknown.length > 0)
+    console.log(`Ids in titles that the checklist does not know: ${unknown.join(", ")}`);
   return unknown.length > 0 ? 1 : 0;
 });
 

@@ -13,12 +13,15 @@ export type Transport =
 
 export const superuser = "mahalli";
 
-interface NewCluster {
-  home: string;
-  initdb: string;
+export interface ServerSettings {
   account: Account;
   transport: Transport;
   durable: boolean;
+}
+
+interface NewCluster extends ServerSettings {
+  home: string;
+  initdb: string;
 }
 
 /** Made aside and renamed, so that a cluster is there whole or not at all. */
@@ -102,12 +105,7 @@ export function loopbackPassword(home: string, account: Account): string {
 }
 
 /** Written before every start, so that a new version of the product brings its settings along. */
-export function writeSettings(
-  cluster: string,
-  account: Account,
-  transport: Transport,
-  durable: boolean,
-): void {
+export function writeSettings(cluster: string, { account, transport, durable }: ServerSettings): void {
   const access =
     transport.kind === "socket"
       ? ["local all all trust", "local replication all trust"]

@@ -4,13 +4,14 @@ import { createServer, type AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Refusal } from "#base/errors.ts";
-import { accountFor, type Account } from "./account.server.ts";
+import { accountFor } from "./account.server.ts";
 import { findBinaries, type Binaries } from "./binaries.server.ts";
 import {
   createCluster,
   loopbackPassword,
   superuser,
   writeSettings,
+  type ServerSettings,
   type Transport,
 } from "./cluster.server.ts";
 import { homeFor, linkTo, socketFolder, takeOver } from "./home.server.ts";
@@ -44,12 +45,9 @@ export interface Embedded {
   stop(): Promise<void>;
 }
 
-interface Server {
+interface Server extends ServerSettings {
   cluster: string;
   binaries: Binaries;
-  account: Account;
-  transport: Transport;
-  durable: boolean;
 }
 
 interface Entered {
@@ -115,9 +113,8 @@ async function enterServer(server: Server, onLost: () => void): Promise<Entered>
 }
 
 async function start(server: Server): Promise<Postmaster | null> {
-  const { cluster, account, transport, durable } = server;
-  writeSettings(cluster, account, transport, durable);
-  return await startPostmaster({ ...server, log: join(dirname(cluster), "postgres.log") });
+  writeSettings(server.cluster, server);
+  return await startPostmaster({ ...server, log: join(dirname(server.cluster), "postgres.log") });
 }
 
 function connectionTo(postmaster: Postmaster, transport: Transport): EmbeddedConnection {

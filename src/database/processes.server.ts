@@ -40,9 +40,9 @@ function fromProc(pid: number): RunningProcess | null {
 
 function commandOf(pid: number): string {
   const query = `(Get-CimInstance Win32_Process -Filter "ProcessId=${pid}").CommandLine`;
-  const [program, args] =
+  const told =
     process.platform === "win32"
-      ? ["powershell.exe", ["-NoProfile", "-Command", query]]
-      : ["ps", ["-ww", "-o", "command=", "-p", String(pid)]];
-  return execFileSync(program, args as string[], { encoding: "utf8", timeout: 10_000 }).trim();
+      ? execFileSync("powershell.exe", ["-NoProfile", "-Command", query], { encoding: "utf8" })
+      : execFileSync("ps", ["-ww", "-o", "command=", "-p", String(pid)], { encoding: "utf8" });
+  return told.trim();
 }

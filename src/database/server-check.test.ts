@@ -9,8 +9,8 @@ function check(facts: Partial<ServerFacts>): Promise<void> {
 
 describe("check of the server", () => {
   it("takes PostgreSQL 18 and newer, and stricter ways to commit", async () => {
-    await check({});
-    await check({ version: 190_000, synchronous_commit: "remote_apply" });
+    await expect(check({})).resolves.toBeUndefined();
+    await expect(check({ version: 190_000, synchronous_commit: "remote_apply" })).resolves.toBeUndefined();
   });
 
   it("refuses an older PostgreSQL and names both versions", async () => {

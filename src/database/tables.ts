@@ -75,6 +75,7 @@ export interface Departments {
   id: Generated<number>;
   names: Json;
   position: number;
+  short_names: Generated<Json>;
   slug: string;
   synonyms: Generated<Json>;
   tone: string;
@@ -190,6 +191,7 @@ export interface VendorDocs {
   city_id: number | null;
   country_code: string;
   department_id: number;
+  open_minutes: string | null;
   plan: number;
   position: Point | null;
   quality: number;
@@ -207,6 +209,7 @@ export interface VendorFaqs {
 }
 
 export interface VendorKeys {
+  country_code: string;
   is_leading: boolean;
   key: string;
   quality: number;
