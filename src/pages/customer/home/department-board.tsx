@@ -1,0 +1,65 @@
+import { lazy, Suspense, useState } from "react";
+import { useTranslations } from "use-intl";
+import { Icon } from "#ui/icon.tsx";
+import { KhatimMedallion } from "#ui/medallion.tsx";
+import { useSite } from "../../site.tsx";
+import { departmentPath } from "../department-path.ts";
+import type { HomeDepartment } from "./home-data.ts";
+import { SectionHeading } from "./section-heading.tsx";
+
+const CategoriesPanel = lazy(() => import("./categories-panel.tsx"));
+
+/** Cells of the board besides Popular Categories: two rows of eight, three rows of four on phones. */
+const cells = 15;
+const cellsOnPhones = 11;
+
+export function DepartmentBoard({ departments }: { departments: HomeDepartment[] }) {
+  const t = useTranslations("home");
+  const { href } = useSite();
+  const [panel, setPanel] = useState<"unused" | "open" | "closed">("unused");
+  return (
+    <section aria-labelledby="departments">
+      <SectionHeading
+        id="departments"
+        end={
+          <a href={href("/categories")} className="flex items-center gap-1 font-medium text-palm">
+            {t("allDepartments", { count: departments.length })}
+            <Icon name="chevron-right" size={18} />
+          </a>
+        }
+      >
+        {t("browse")}
+      </SectionHeading>
+      <ul className="board">
+        {departments.slice(0, cells).map((department, index) => (
+          <li key={department.id} className={index >= cellsOnPhones ? "max-md:hidden" : undefined}>
+            <a href={href(departmentPath(department))} className="board-cell">
+              <KhatimMedallion glyph={department.glyph} />
+              {department.name}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a
+            href={href("/categories")}
+            role="button"
+            aria-haspopup="dialog"
+            className="board-cell"
+            onClick={(event) => {
+              event.preventDefault();
+              setPanel("open");
+            }}
+          >
+            <KhatimMedallion look="saffron" icon="tiles-filled" />
+            {t("popularCategories")}
+          </a>
+        </li>
+      </ul>
+      {panel !== "unused" && (
+        <Suspense fallback={null}>
+          <CategoriesPanel open={panel === "open"} onClose={() => setPanel("closed")} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,157 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { Icon } from "#ui/icon.tsx";
+import { KhatimMedallion } from "#ui/medallion.tsx";
+import { usePlace } from "../../chosen-place.tsx";
+import { useSite } from "../../site.tsx";
+import { departmentPath } from "../department-path.ts";
+import type { HomeCity, HomeDepartment, NamedLink } from "./home-data.ts";
+import { SectionHeading } from "./section-heading.tsx";
+
+interface PopularCategoriesProps {
+  departments: HomeDepartment[];
+  /** Of the first department. */
+  categories: NamedLink[];
+  trending: NamedLink[];
+  cities: HomeCity[];
+}
+
+const ends = 10;
+
+/** First ten departments with the categories of the selected one, trending searches, last ten as collections, cities. */
+export function PopularCategories({ departments, categories, trending, cities }: PopularCategoriesProps) {
+  const t = useTranslations("home");
+  const { href } = useSite();
+  const collections = departments.slice(-ends);
+  return (
+    <>
+      <CategoriesOfDepartment departments={departments.slice(0, ends)} categories={categories} />
+      {trending.length > 0 && (
+        <section aria-labelledby="trending">
+          <SectionHeading id="trending">{t("trendingSearches")}</SectionHeading>
+          <ul className="flex flex-wrap gap-y-2 text-meta">
+            {trending.map(({ id, name }) => (
+              <li key={id} className="border-e border-line pe-3 me-3 last:border-0">
+                <a href={href(`/vendor-list?categoryId=${id}`)} className="text-ink-soft hover:text-palm">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section aria-labelledby="collections">
+        <SectionHeading id="collections">{t("collections")}</SectionHeading>
+        {collections.length === 0 && <p className="text-ink-soft">{t("noCollections")}</p>}
+        <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
+          {collections.map((department) => (
+            <li key={department.id}>
+              <a
+                href={href(departmentPath(department))}
+                className="card flex h-full items-center gap-3 p-3 hover:border-palm"
+              >
+                <KhatimMedallion glyph={department.glyph} size={44} />
+                <span className="text-meta font-medium">{department.name}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <PopularCities cities={cities} />
+    </>
+  );
+}
+
+function CategoriesOfDepartment({
+  departments,
+  categories,
+}: {
+  departments: HomeDepartment[];
+  categories: NamedLink[];
+}) {
+  const t = useTranslations("home");
+  const { call, href } = useSite();
+  const [selected, setSelected] = useState(departments[0]?.id);
+  const [links, setLinks] = useState<NamedLink[] | null>(categories);
+
+  async function select(id: string): Promise<void> {
+    setSelected(id);
+    setLinks(null);
+    const { getAllCategories } = await import("#features/departments/contract.ts");
+    const answer = await call(getAllCategories, { departmentId: id, skip: 0, limit: 50 }).catch(() => null);
+    setLinks(answer?.data ?? []);
+  }
+
+  return (
+    <section aria-labelledby="popular-categories">
+      <SectionHeading id="popular-categories">{t("popularCategories")}</SectionHeading>
+      <ul className="scroll-row -mx-4 flex gap-2 px-4 pb-1 md:mx-0 md:flex-wrap md:px-0">
+        {departments.map((department) => (
+          <li key={department.id} className="shrink-0">
+            <a
+              href={href(departmentPath(department))}
+              role="button"
+              aria-pressed={department.id === selected}
+              className={`chip${department.id === selected ? " chip-chosen" : ""}`}
+              onClick={(event) => {
+                event.preventDefault();
+                void select(department.id);
+              }}
+            >
+              {department.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div aria-live="polite" className="mt-4 min-h-24">
+        {links?.length === 0 && <p className="text-ink-soft">{t("noData")}</p>}
+        <ul className="grid grid-cols-2 gap-x-6 gap-y-1 text-meta md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
+          {links?.map(({ id, name }) => (
+            <li key={id}>
+              <a
+                href={href(`/vendor-list?categoryId=${id}`)}
+                className="inline-block py-1.5 text-ink-soft hover:text-palm"
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** Picking one keeps it and shows this page around it: no full reload. */
+function PopularCities({ cities }: { cities: HomeCity[] }) {
+  const t = useTranslations("home");
+  const { href } = useSite();
+  const { place, choose } = usePlace();
+  return (
+    <section aria-labelledby="popular-cities">
+      <SectionHeading id="popular-cities">{t("popularCities")}</SectionHeading>
+      <ul className="flex flex-wrap gap-2">
+        {cities.map((city) => {
+          const chosen = place?.id === city.id;
+          return (
+            <li key={city.id}>
+              <a
+                href={href(`/home?near=${city.id}`)}
+                className={`chip chip-link${chosen ? " chip-chosen" : ""}`}
+                aria-current={chosen ? "true" : undefined}
+                onClick={(event) => {
+                  event.preventDefault();
+                  choose(city);
+                  window.scrollTo({ top: 0 });
+                }}
+              >
+                {chosen && <Icon name="map-pin" size={16} />}
+                {city.name}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+import { sortOrders, type SortOrder } from "#features/vendors/contract.ts";
+
+/** How many vendors a page of the list has. */
+export const pageSize = 20;
+/** The URL brings back this many pages; Show More goes on beyond them. */
+export const mostPages = 10;
+
+/** What the list shows, as its URL says it: reload, share and back keep it. */
+export interface ListingState {
+  departmentId: string;
+  categoryId: string;
+  subcategoryId: string;
+  /** What was searched for; "" without a search. */
+  text: string;
+  /** A display name that came with the link. */
+  dept: string;
+  /** A place's id or position; "" for the visitor's own. */
+  near: string;
+  verified: boolean;
+  /** 0 is no filter; n keeps averages that round to n or more. */
+  rating: number;
+  sort: SortOrder | null;
+  openNow: boolean;
+  /** How many pages of the list are shown, from 1. */
+  page: number;
+}
+
+/** What Relevance takes away. */
+const noFilters = { verified: false, rating: 0, sort: null, openNow: false } as const;
+
+/** Reads the URL's parameters; what makes no sense counts as absent. */
+export function readListing(search: URLSearchParams): ListingState {
+  const text = (name: string) => (search.get(name) ?? "").trim();
+  return {
+    departmentId: text("departmentId"),
+    categoryId: text("categoryId"),
+    subcategoryId: text("subcategoryId"),
+    text: text("q").slice(0, 200),
+    dept: text("dept").slice(0, 80),
+    near: text("near"),
+    verified: text("verified") === "1",
+    rating: /^[1-5]$/.test(text("rating")) ? Number(text("rating")) : 0,
+    sort: sortOrders.find((order) => order === text("sort")) ?? null,
+    openNow: text("open") === "1",
+    page: /^[1-9]\d{0,3}$/.test(text("page")) ? Math.min(Number(text("page")), mostPages) : 1,
+  };
+}
+
+/** The path of this state, its parameters always in one order. */
+export function listingPath(state: Partial<ListingState>): string {
+  const parameters = [
+    ["departmentId", state.departmentId],
+    ["categoryId", state.categoryId],
+    ["subcategoryId", state.subcategoryId],
+    ["q", state.text],
+    ["dept", state.dept],
+    ["near", state.near],
+    ["verified", state.verified ? "1" : ""],
+    ["rating", state.rating ? String(state.rating) : ""],
+    ["sort", state.sort],
+    ["open", state.openNow ? "1" : ""],
+    ["page", (state.page ?? 1) > 1 ? String(state.page) : ""],
+  ].filter((parameter): parameter is [string, string] => Boolean(parameter[1]));
+  // A comma of `near` may stand as it is, which makes the address readable.
+  const query = new URLSearchParams(parameters).toString().replaceAll("%2C", ",");
+  return query === "" ? "/vendor-list" : `/vendor-list?${query}`;
+}
+
+/** The same list with other filters, from its first page. */
+export function withFilters(state: ListingState, filters: Partial<ListingState>): ListingState {
+  return { ...state, ...filters, page: 1 };
+}
+
+/** Relevance: the same list without any filter and in its own order. */
+export function byRelevance(state: ListingState): ListingState {
+  return withFilters(state, noFilters);
+}
+
+export function hasFilters({ verified, rating, sort, openNow }: ListingState): boolean {
+  return verified || rating > 0 || sort !== null || openNow;
+}
+
+/** The page as search engines should know it: what it lists, and near which city, without how it was filtered. */
+export function canonicalPath(state: ListingState, nearIsCity: boolean): string {
+  const { departmentId, categoryId, subcategoryId, text, near } = state;
+  return listingPath({ departmentId, categoryId, subcategoryId, text, ...(nearIsCity && { near }) });
+}
+
+/** `skip` and `limit` of the calls that together give the first `pages` pages; a call gives 50 at most. */
+export function slicesOf(pages: number): { skip: number; limit: number }[] {
+  const most = 50;
+  const total = pages * pageSize;
+  return Array.from({ length: Math.ceil(total / most) }, (_, index) => ({
+    skip: index * most,
+    limit: Math.min(most, total - index * most),
+  }));
+}

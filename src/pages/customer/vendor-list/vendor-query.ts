@@ -1,0 +1,22 @@
+import type { ChosenPlace } from "#base/place-cookie.ts";
+import type { VendorQuery } from "#features/vendors/contract.ts";
+import type { ListingState } from "./listing-state.ts";
+
+/** The call that a list makes, but for the slice of it. */
+export function vendorQueryOf(
+  state: ListingState,
+  place: Pick<ChosenPlace, "latitude" | "longitude" | "country"> | null,
+): Omit<VendorQuery, "skip" | "limit"> & Pick<VendorQuery, "rating"> {
+  const { departmentId, categoryId, subcategoryId, text, verified, rating, sort, openNow } = state;
+  return {
+    rating,
+    ...(departmentId && { departmentId }),
+    ...(categoryId && { categoryId }),
+    ...(subcategoryId && { subcategoryId }),
+    ...(text && { text }),
+    ...(verified && { verified }),
+    ...(sort && { sort }),
+    ...(openNow && { openNow }),
+    ...(place && { latitude: place.latitude, longitude: place.longitude, country: place.country }),
+  };
+}
