@@ -7,6 +7,8 @@ export default [
   index("redirect-home.ts"),
   layout("customer/layout.tsx", [
     route("home", "customer/home/page.tsx"),
+    route("categories", "customer/categories/page.tsx"),
+    route("categories/subcategories", "customer/categories/subcategories.tsx"),
     ...articles.map((slug) => route(slug, "customer/article/page.tsx", { id: `article/${slug}` })),
     route("*", "not-found.tsx"),
   ]),

@@ -22,33 +22,44 @@ export interface HomeCity extends NamedLink {
   longitude: number;
 }
 
-export interface HomeData {
-  banners: Banner[];
+/** What the popular-categories block shows. */
+export interface PopularData {
   departments: HomeDepartment[];
   /** Categories of the first department; those of another are asked for when it is selected. */
   categories: NamedLink[];
   trending: NamedLink[];
   cities: HomeCity[];
+}
+
+export interface HomeData extends PopularData {
+  banners: Banner[];
   activity: HomeActivity[];
 }
 export type HomeActivity = Omit<Activity, "whatsapp">;
 
 /** Everything that the home page shows. A block that fails is left out: the rest of the page stands. */
-export async function homeData({ call }: PageContext, place: ChosenPlace | null): Promise<HomeData> {
+export async function homeData(page: PageContext, place: ChosenPlace | null): Promise<HomeData> {
+  const { call } = page;
   const near = place ? { latitude: place.latitude, longitude: place.longitude } : {};
-  const [banners, departments, trending, cities, activity] = await Promise.all([
+  const [popular, banners, activity] = await Promise.all([
+    popularData(page, place),
     listOf(call(getAllBanners, {})),
+    listOf(call(getRecentActivityByLocation, { ...near, skip: 0, limit: 12 })),
+  ]);
+  return { ...popular, banners, activity: activity.map(({ whatsapp: _, ...item }) => item) };
+}
+
+export async function popularData({ call }: PageContext, place: ChosenPlace | null): Promise<PopularData> {
+  const [departments, trending, cities] = await Promise.all([
     call(getDepartments, { skip: 0, limit: 48 }).then(({ data }) => data),
     listOf(call(getTopReviewedCategories, { limit: 18, country: place?.country })),
     listOf(call(popularCities, {})),
-    listOf(call(getRecentActivityByLocation, { ...near, skip: 0, limit: 12 })),
   ]);
   const [first] = departments;
   const categories = first
     ? await listOf(call(getAllCategories, { departmentId: first.id, skip: 0, limit: 50 }))
     : [];
   return {
-    banners,
     departments: departments.map(({ id, name, glyph, imageUrl, hasCategories }) => ({
       id,
       name,
@@ -65,7 +76,6 @@ export async function homeData({ call }: PageContext, place: ChosenPlace | null)
       latitude,
       longitude,
     })),
-    activity: activity.map(({ whatsapp: _, ...item }) => item),
   };
 }
 

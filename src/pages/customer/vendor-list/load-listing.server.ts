@@ -1,0 +1,93 @@
+import { data } from "react-router";
+import { placeParam, type ChosenPlace } from "#base/place-cookie.ts";
+import { popularCities } from "#features/places/contract.ts";
+import { getAllVendors } from "#features/vendors/contract.ts";
+import { summaryOf, type VendorSummary } from "#features/vendors/vendor-summary.ts";
+import { headOf, translatorOf, type Head } from "../../head.ts";
+import type { PageContext } from "../../page-context.ts";
+import { placeOfPage } from "../../place-of-page.ts";
+import { canonicalPath, readListing, slicesOf, type ListingState } from "./listing-state.ts";
+import { refinementsOf, type Refinements } from "./refinements.server.ts";
+import { subjectOf, type Subject } from "./subject.server.ts";
+import { vendorQueryOf } from "./vendor-query.ts";
+
+export interface Results {
+  vendors: VendorSummary[];
+  total: number;
+}
+
+export interface Listing {
+  head: Head;
+  /** As the URL says it, with the place that is shown. */
+  state: ListingState;
+  subject: Subject;
+  place: ChosenPlace | null;
+  /** Null when they could not be had. */
+  results: Results | null;
+  refinements: Refinements;
+}
+
+/** Totals are counted up to here. */
+export const mostCounted = 10_000;
+
+/** All that the page shows. A failure of the list itself is said in the page, with status 503, so that it is not kept. */
+export async function loadListing(page: PageContext, search: URLSearchParams) {
+  const asked = readListing(search);
+  const [place, subject] = await Promise.all([placeOfPage(page, search), subjectOf(page, asked)]);
+  const state = { ...asked, near: place ? placeParam(place) : "" };
+  const [results, refinements, cities] = await Promise.all([
+    resultsOf(page, state, place),
+    refinementsOf(page, subject, place),
+    page.call(popularCities, {}).then(
+      ({ data: list }) => list.map(({ id }) => id),
+      () => [],
+    ),
+  ]);
+  const nearIsCity = search.has("near") && cities.includes(state.near);
+  const head = headOfListing(page, { state, subject, place, total: results?.total ?? 0, nearIsCity });
+  const listing: Listing = { head, state, subject, place, results, refinements };
+  return data(listing, { status: results ? 200 : 503 });
+}
+
+async function resultsOf(page: PageContext, state: ListingState, place: ChosenPlace | null): Promise<Results | null> {
+  const query = vendorQueryOf(state, place);
+  try {
+    const answers = await Promise.all(
+      slicesOf(state.page).map((slice) => page.call(getAllVendors, { ...query, ...slice })),
+    );
+    return {
+      vendors: answers.flatMap((answer) => answer.data.map(summaryOf)),
+      total: answers[0]?.total ?? 0,
+    };
+  } catch (error) {
+    if (isRefusal(error)) throw error;
+    console.error(error);
+    return null;
+  }
+}
+
+/** A parameter that the door refuses is the visitor's to mend; anything else is ours. */
+export function isRefusal(error: unknown): boolean {
+  const status = (error as { init?: ResponseInit } | null)?.init?.status;
+  return status !== undefined && status < 500;
+}
+
+interface HeadParts extends Pick<Listing, "state" | "subject" | "place"> {
+  total: number;
+  nearIsCity: boolean;
+}
+
+function headOfListing(page: PageContext, { state, subject, place, total, nearIsCity }: HeadParts): Head {
+  const t = translatorOf(page);
+  const where = place?.name ?? t("listing.gulf");
+  const name = subject.name || t("listing.everything");
+  return headOf(page, {
+    title: state.text
+      ? t("listing.titleSearch", { text: state.text, place: where })
+      : t("listing.title", { name, place: where, count: total }),
+    description: t("listing.description", { name: state.text || name, place: where }),
+    canonicalPath: canonicalPath(state, nearIsCity),
+    // Results of a search are as many as there are texts: not for search engines.
+    indexed: state.text === "" && total > 0,
+  });
+}

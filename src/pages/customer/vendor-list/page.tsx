@@ -1,0 +1,63 @@
+import { useEffect } from "react";
+import { useNavigate, type LoaderFunctionArgs } from "react-router";
+import { useTranslations } from "use-intl";
+import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { usePlace } from "../../chosen-place.tsx";
+import { ErrorPage } from "../../error-page.tsx";
+import { headMeta } from "../../head.ts";
+import { JsonLd } from "../../json-ld.tsx";
+import { pageOf } from "../../page-context.ts";
+import { useSite } from "../../site.tsx";
+import { crumbsOf } from "./crumbs.ts";
+import { Filters } from "./filters.tsx";
+import { breadcrumbData, itemListData } from "./listing-data.ts";
+import { listingPath } from "./listing-state.ts";
+import { loadListing, type Listing } from "./load-listing.server.ts";
+import { Refine } from "./refine.tsx";
+import { ResultList } from "./result-list.tsx";
+import { useArrival } from "./use-arrival.ts";
+import { useResults } from "./use-results.ts";
+import "./vendor-list.css";
+
+export const meta = headMeta;
+
+export function loader({ context, request }: LoaderFunctionArgs) {
+  return loadListing(pageOf(context), new URL(request.url).searchParams);
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ErrorPage error={error} />;
+}
+
+export default function VendorList({ loaderData: listing }: { loaderData: Listing }) {
+  const t = useTranslations("listing");
+  const shell = useTranslations("shell");
+  const { href, origin } = useSite();
+  const place = useTranslations("place");
+  const arrival = useArrival();
+  const results = useResults(listing);
+  useOwnPlace(listing);
+
+  const { subject, state } = listing;
+  const name = subject.name || t("everything");
+  const crumbs = crumbsOf(listing, { everywhere: place("allLocations"), everything: t("everything") });
+  return (
+    <main className="page-width vendor-list">
+      <div className="vendor-list-main">
+        <Breadcrumb
+          label={shell("breadcrumb")}
+          crumbs={crumbs.map(({ text, to }) => ({ text, to: to && href(to) }))}
+        />
+        <div className="vendor-list-title">
+          <h1>{state.text ? t("resultsFor", { text: state.text }) : t("heading", { name })}</h1>
+          <Count total={results.total} />
+        </div>
+        <Filters state={arrival.state ?? state} refinements={listing.refinements} />
+        <ResultList listing={listing} results={results} arrival={arrival} />
+      </div>
+      <Refine listing={listing} />
+      <JsonLd data={breadcrumbData(crumbs, origin)} />
+      {listing.results && <JsonLd data={itemListData(listing.results.vendors, origin)} />}
+    </main>
+  );
+}

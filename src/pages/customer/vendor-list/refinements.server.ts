@@ -1,0 +1,81 @@
+import type { ChosenPlace } from "#base/place-cookie.ts";
+import { placeParam } from "#base/place-cookie.ts";
+import {
+  getAllCategories,
+  getAllSubCategories,
+  getTopReviewedCategories,
+} from "#features/departments/contract.ts";
+import { autocompletePlaces, popularCities, type Place } from "#features/places/contract.ts";
+import type { PageContext } from "../../page-context.ts";
+import type { Named, Subject } from "./subject.server.ts";
+
+/** Where to look further; a list that could not be had is empty. */
+export interface Refinements {
+  /** Categories or sub-categories inside what is listed, or else beside it. */
+  related: Named[];
+  relatedKind: "category" | "subcategory";
+  /** Whether `related` lies inside what is listed. */
+  isWithin: boolean;
+  trending: Named[];
+  /** Near the place, or popular cities without one: [near, name]. */
+  places: Named[];
+}
+
+const most = { related: 50, trending: 8, places: 8 };
+
+export async function refinementsOf(
+  page: PageContext,
+  subject: Subject,
+  place: ChosenPlace | null,
+): Promise<Refinements> {
+  const [related, trending, places] = await Promise.all([
+    orNone(relatedTo(page, subject)),
+    orNone(trendingIn(page, place)),
+    orNone(placesAround(page, place)),
+  ]);
+  const current = subject.kind === "category" ? subject.category?.[0] : undefined;
+  return {
+    related: related.filter(([id, name]) => id !== current && name !== subject.name),
+    relatedKind: subject.kind === "subcategory" || subject.hasSubcategories ? "subcategory" : "category",
+    isWithin: subject.kind === "department" || subject.hasSubcategories,
+    trending: trending.filter(([id]) => id !== current).slice(0, most.trending),
+    places: places.slice(0, most.places),
+  };
+}
+
+async function relatedTo({ call }: PageContext, subject: Subject): Promise<Named[]> {
+  const { kind, department, category, hasSubcategories } = subject;
+  const slice = { skip: 0, limit: most.related };
+  if (category && (kind === "subcategory" || hasSubcategories)) {
+    return (await call(getAllSubCategories, { parentId: category[0], ...slice })).data.map(named);
+  }
+  if (!department) return [];
+  return (await call(getAllCategories, { departmentId: department[0], ...slice })).data.map(named);
+}
+
+async function trendingIn({ call }: PageContext, place: ChosenPlace | null): Promise<Named[]> {
+  const input = { limit: most.trending + 1, ...(place && { country: place.country }) };
+  return (await call(getTopReviewedCategories, input)).data
+    .filter(({ isCategory }) => isCategory)
+    .map(named);
+}
+
+async function placesAround({ call }: PageContext, place: ChosenPlace | null): Promise<Named[]> {
+  if (!place) return (await call(popularCities, {})).data.map(placeNamed);
+  const { latitude, longitude } = place;
+  const { data } = await call(autocompletePlaces, { latitude, longitude, limit: most.places + 1 });
+  return data.filter(({ id, name }) => id !== place.id && name !== place.name).map(placeNamed);
+}
+
+function named({ id, name }: { id: string; name: string }): Named {
+  return [id, name];
+}
+
+function placeNamed(place: Place): Named {
+  return [placeParam(place), place.name];
+}
+
+/** What stands beside the list never breaks the page. */
+function orNone(list: Promise<Named[]>): Promise<Named[]> {
+  return list.catch(() => []);
+}
