@@ -10,7 +10,7 @@ import { utf8Chunks } from "./utf8-chunks.server.ts";
 /** The bytes of a text, cut wherever `cuts` say. */
 function chunksOf(text: string | Buffer, cuts: number[] = []): AsyncIterable<Buffer> {
   const bytes = Buffer.from(text);
-  const ends = [...cuts.map((cut) => cut % (bytes.length + 1)), bytes.length].sort((a, b) => a - b);
+  const ends = [...cuts.map((cut) => cut % (bytes.length + 1)), bytes.length].toSorted((a, b) => a - b);
   return Readable.from(ends.map((end, index) => bytes.subarray(ends[index - 1] ?? 0, end)));
 }
 
