@@ -19,8 +19,8 @@ export interface Door {
 }
 
 export function createDoor(routes: readonly Route[], contextOf: ContextOf): Door {
-  // oxlint-disable-next-line typescript/no-explicit-any -- contracts of every type are its keys
-  const byContract = new Map<Endpoint<any, any>, Route>(routes.map((route) => [route.contract, route]));
+  // By path: the built pages carry copies of the contracts.
+  const byPath = new Map<string, Route>(routes.map((route) => [route.contract.path, route]));
   return {
     routes,
     contextOf,
@@ -39,9 +39,10 @@ export function createDoor(routes: readonly Route[], contextOf: ContextOf): Door
       };
     },
     callAs(language, user = visitor) {
-      return async (contract, input) => {
-        const route = byContract.get(contract);
+      return async ({ path }, input) => {
+        const route = byPath.get(path);
         if (!route) throw new AppError("missing", "notFoundCall");
+        const { contract } = route;
         admit(contract.audience, user);
         const wire = dropUndefined(contract.input.toWire(input));
         const parsed = contract.input.fromWire(parse(contract, wire));

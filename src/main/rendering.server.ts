@@ -8,6 +8,7 @@ import type { Language } from "#base/language.ts";
 import { errorText, statusOf } from "#door/answer.server.ts";
 import type { Door } from "#door/door.server.ts";
 import type { Render } from "#door/pages.server.ts";
+import type { loadMessages } from "#pages/messages.ts";
 import type { PageContext, pageContext } from "#pages/page-context.ts";
 
 export interface RenderingOptions {
@@ -27,7 +28,11 @@ export function createRender(options: RenderingOptions): Render {
   return async ({ url, language, place, requestId }) => {
     const build = await options.build();
     // Contexts are compared by identity, so the key comes from the build itself.
-    const entry = build.entry.module as unknown as { pageContext: typeof pageContext };
+    const entry = build.entry.module as unknown as {
+      pageContext: typeof pageContext;
+      loadMessages: typeof loadMessages;
+    };
+    await entry.loadMessages(language);
     const page: PageContext = {
       call: pageCall(options.door.callAs(language), language),
       language,

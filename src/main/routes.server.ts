@@ -1,6 +1,7 @@
 import type { Route } from "#door/route.server.ts";
 import { departmentRoutes } from "#features/departments/routes.server.ts";
 import { placeRoutes } from "#features/places/routes.server.ts";
+import { vendorRoutes } from "#features/vendors/routes.server.ts";
 
 /** Every call of the product: one line a feature. */
-export const routes: Route[] = [...departmentRoutes, ...placeRoutes];
+export const routes: Route[] = [...departmentRoutes, ...placeRoutes, ...vendorRoutes];

@@ -6,6 +6,8 @@ import { AppError } from "#base/errors.ts";
 
 // Contexts are compared by identity: the process that renders reads them from this built module.
 export { pageContext } from "./page-context.ts";
+// Loaders run side by side, so the catalogue is there before any of them.
+export { loadMessages } from "./messages.ts";
 
 /** Waits for the whole document: pages are kept and compressed whole, never streamed. */
 export default function handleRequest(

@@ -14,7 +14,7 @@ import { directionOf, type Language } from "#base/language.ts";
 import { fontFiles } from "#ui/fonts.ts";
 import "#ui/theme.css";
 import { ErrorPage } from "./error-page.tsx";
-import { loadMessages, messagesOf } from "./messages.ts";
+import { messagesOf } from "./messages.ts";
 import { PlaceProvider } from "./chosen-place.tsx";
 import { pageOf } from "./page-context.ts";
 import { placeOfPage } from "./place-of-page.ts";
@@ -23,7 +23,6 @@ import { SiteProvider, type Site } from "./site.tsx";
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Site> {
   const page = pageOf(context);
   const { language, origin, consoleOrigin, now, requestId, messagesUrl } = page;
-  await loadMessages(language);
   const url = new URL(request.url);
   return {
     language,

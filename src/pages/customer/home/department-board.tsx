@@ -35,7 +35,7 @@ export function DepartmentBoard({ departments }: { departments: HomeDepartment[]
           <li key={department.id} className={index >= cellsOnPhones ? "max-md:hidden" : undefined}>
             <a href={href(departmentPath(department))} className="board-cell">
               <KhatimMedallion glyph={department.glyph} />
-              {department.name}
+              {department.shortName}
             </a>
           </li>
         ))}

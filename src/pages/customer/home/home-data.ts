@@ -11,7 +11,10 @@ import { getRecentActivityByLocation, type Activity } from "#features/reviews/co
 import type { ChosenPlace } from "#base/place-cookie.ts";
 import type { PageContext } from "../../page-context.ts";
 
-export type HomeDepartment = Pick<Department, "id" | "name" | "glyph" | "imageUrl" | "hasCategories">;
+export type HomeDepartment = Pick<
+  Department,
+  "id" | "name" | "shortName" | "glyph" | "imageUrl" | "hasCategories"
+>;
 export interface NamedLink {
   id: string;
   name: string;
@@ -60,9 +63,10 @@ export async function popularData({ call }: PageContext, place: ChosenPlace | nu
     ? await listOf(call(getAllCategories, { departmentId: first.id, skip: 0, limit: 50 }))
     : [];
   return {
-    departments: departments.map(({ id, name, glyph, imageUrl, hasCategories }) => ({
+    departments: departments.map(({ id, name, shortName, glyph, imageUrl, hasCategories }) => ({
       id,
       name,
+      shortName,
       glyph,
       imageUrl,
       hasCategories,
