@@ -16,26 +16,10 @@ const lucide = `
   triangle-alert truck upload user users wallet x zap`;
 
 // The category drawings that the taxonomy names, and some that pages name.
-const glyphs = `
-  maki-amusement-park maki-art-gallery maki-attraction maki-bakery maki-bank maki-cafe maki-campsite maki-car
-  maki-car-rental maki-car-repair maki-cinema maki-clothing-store maki-college maki-commercial maki-confectionery
-  maki-construction maki-dentist maki-doctor maki-farm maki-fast-food maki-fitness-centre maki-florist maki-fuel
-  maki-furniture maki-gaming maki-garden-centre maki-gift maki-grocery maki-harbor maki-hardware maki-horse-riding
-  maki-hospital maki-industry maki-jewelry-store maki-library maki-lodging maki-mobile-phone maki-optician
-  maki-pharmacy maki-pitch maki-place-of-worship maki-playground maki-post maki-recycling maki-religious-muslim
-  maki-restaurant maki-restaurant-noodle maki-restaurant-pizza maki-restaurant-seafood maki-school maki-shoe maki-shop
-  maki-star maki-suitcase maki-taxi maki-telephone maki-tennis maki-town-hall maki-warehouse maki-watch
-  temaki-accounting temaki-antenna temaki-balloon temaki-beauty_salon temaki-boat temaki-boat_rental temaki-bowling
-  temaki-briefcase temaki-briefcase_shield temaki-car_dealer temaki-car_pool temaki-car_wash temaki-catering
-  temaki-cleaver temaki-clothes_hanger temaki-compass temaki-courthouse temaki-curtains temaki-desk_lamp
-  temaki-drink_cup temaki-electronic temaki-embassy temaki-fish_cleaning temaki-furniture temaki-gown
-  temaki-hammer_shoe temaki-hot_drink_cup temaki-ice_fishing temaki-kitchen_sink temaki-laundry temaki-lipstick
-  temaki-meat temaki-money_hand temaki-needle_and_spool temaki-perfume temaki-pet_grooming temaki-physiotherapist
-  temaki-plumber temaki-police_officer temaki-polished_nail temaki-portrait_framed temaki-power temaki-propane_tank
-  temaki-real_estate_agency temaki-sailboat temaki-school temaki-scuba_diving temaki-security_camera temaki-shield
-  temaki-shopping_mall temaki-spice_bottle temaki-storage_rental temaki-suitcase temaki-tiling temaki-tire temaki-tools
-  temaki-town_hall temaki-tree_and_bench temaki-truck temaki-vacuum temaki-vertical_rotisserie temaki-veterinary_care
-  temaki-water_bottle temaki-window`;
+const taxonomy = readFileSync(new URL("../data/taxonomy.ndjson", import.meta.url), "utf8");
+const named =
+  "maki-suitcase maki-tennis temaki-boat_rental temaki-car_pool temaki-hot_drink_cup temaki-town_hall";
+const glyphs = [...new Set([...iconsOf(taxonomy), ...words(named)])];
 
 const flags = "AE BH KW OM QA SA";
 const stroke =
@@ -47,10 +31,10 @@ const icons = new Map([
   ...own.map((name) => [name, new URL(`own/${name}.svg`, folder)]),
 ]);
 writeSprite("icons", icons, stroke);
-writeSprite("glyphs", new Map(words(glyphs).map((name) => [name, glyphFile(name)])), "");
+writeSprite("glyphs", new Map(glyphs.map((name) => [name, glyphFile(name)])), "");
 writeSprite("flags", new Map(words(flags).map((name) => [name, flagFile(name)])), 'fill="#000"');
 writeNames("icon-names.ts", "IconName", [...icons.keys()]);
-writeNames("glyph-names.ts", "GlyphName", words(glyphs));
+writeNames("glyph-names.ts", "GlyphName", glyphs);
 writeNames("flag-names.ts", "FlagName", words(flags));
 writeStreet("light", {
   b1: "#F3E9DA",
@@ -86,6 +70,13 @@ function writeStreet(theme, colours) {
   const source = readFileSync(new URL("street.svg", drawings), "utf8");
   const drawing = source.replace(/var\(--(\w+)\)/g, (_, name) => colours[name]);
   writeFileSync(new URL(`street-${theme}.svg`, drawings), drawing);
+}
+
+function iconsOf(lines) {
+  return lines
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line).icon);
 }
 
 function glyphFile(name) {
