@@ -26,7 +26,7 @@ export function PopularSearches({ departments }: { departments: HomeDepartment[]
               alt=""
               width={220}
               height={140}
-              className="aspect-[11/7] w-full rounded-card object-cover"
+              className="aspect-[11/7] h-auto rounded-card"
             />
             <span className="mt-3 block font-medium group-hover:text-palm">{department.name}</span>
           </a>

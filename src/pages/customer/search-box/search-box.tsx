@@ -64,12 +64,7 @@ export function SearchBox({ look }: SearchBoxProps) {
           {t("button")}
         </Button>
       ) : (
-        <IconButton
-          type="submit"
-          icon="arrow-right"
-          label={t("button")}
-          className="search-box-button button-primary"
-        />
+        <IconButton type="submit" icon="arrow-right" label={t("button")} className="search-box-button" />
       )}
     </Form>
   );

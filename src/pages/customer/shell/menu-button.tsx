@@ -19,7 +19,7 @@ export function MenuButton() {
         role="button"
         aria-haspopup="dialog"
         aria-label={t("menu")}
-        className={iconButtonClasses({ variant: "ghost" }, "-me-2.5 lg:hidden")}
+        className={iconButtonClasses({ variant: "ghost" }, "-me-2.5 text-ink lg:hidden")}
         onClick={(event) => {
           event.preventDefault();
           setUsed(true);

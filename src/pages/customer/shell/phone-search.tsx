@@ -22,7 +22,7 @@ export function PhoneSearch() {
       <Link
         to={href("/home")}
         aria-label={common("previous")}
-        className={iconButtonClasses({ variant: "ghost" }, "-ms-2.5")}
+        className={iconButtonClasses({ variant: "ghost" }, "-ms-2.5 text-ink")}
         onClick={(event) => {
           if (window.history.state?.idx > 0) {
             event.preventDefault();
