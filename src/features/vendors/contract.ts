@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#base/endpoint.ts";
+import { AppError } from "#base/errors.ts";
 import { field, list, nullable, shape, type OwnOf } from "#base/shape.ts";
 import {
   flag,
@@ -115,6 +116,25 @@ export const getAllVendors = endpoint({
 });
 export type VendorQuery = OwnOf<(typeof getAllVendors)["input"]>;
 
+export const unknownVendor = (wireName: "pkVendorId" | "fkVendorId") =>
+  new AppError("missing", "unknown", { [wireName]: "unknown" });
+
+const scopeFields = {
+  departmentId: "fkDepartmentId",
+  categoryId: "fkCategoryId",
+  subcategoryId: "fkSubCategoryId",
+} as const;
+export type ScopeField = keyof typeof scopeFields;
+
+export const unknownScope = (fields: readonly ScopeField[]) =>
+  new AppError(
+    "missing",
+    "unknown",
+    Object.fromEntries(fields.map((field) => [scopeFields[field], "unknown"])),
+  );
+
+export const unknownCountry = () => new AppError("invalid", "invalid", { country: "unknown" });
+
 const vendorFaqsShape = shape({
   vendorId: field("fkVendorId", z.string()),
   faqs: field(
@@ -122,6 +142,8 @@ const vendorFaqsShape = shape({
     list(shape({ question: field("strQuestion", z.string()), answer: field("strAnswer", z.string()) })),
   ),
 });
+
+export type VendorFaqs = OwnOf<typeof vendorFaqsShape>;
 
 export const getFaqsByVendor = endpoint({
   method: "GET",

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
 import type { VendorDraft } from "./draft.ts";
 import { indexVendors, unindexVendors } from "./vendor-index.server.ts";
-import { jsonOf, upsertOf, type Outcome } from "./vendor-rows.server.ts";
+import { jsonOf, upsertOf, type Incoming, type Outcome } from "./vendor-rows.server.ts";
 
 export interface Saved {
   inserted: number;
@@ -14,6 +14,11 @@ export interface Saved {
   ids: number[];
 }
 
+interface Result {
+  id: number;
+  outcome: Outcome;
+}
+
 const batchSize = 1_000;
 
 /**
@@ -23,28 +28,22 @@ const batchSize = 1_000;
 export async function saveVendors(
   db: Db,
   drafts: readonly VendorDraft[],
-  options: { publicIds?: readonly string[] } = {},
+  { publicIds = [] }: { publicIds?: readonly string[] } = {},
 ): Promise<Saved> {
-  if (drafts.length === 0) return { inserted: 0, updated: 0, unchanged: 0, keptRemoved: 0, ids: [] };
-  const inTransaction = async (transaction: Db) => {
-    const lastOfPair = new Map(drafts.map((draft, index) => [pairOf(draft), index]));
-    const distinct = [...lastOfPair.values()].sort((a, b) => a - b);
-    const results = new Map<string, Result>();
-    for (let from = 0; from < distinct.length; from += batchSize) {
-      const chosen = distinct.slice(from, from + batchSize);
-      const batch = chosen.flatMap((index) => drafts[index] ?? []);
-      const publicIds = options.publicIds && chosen.map((index) => options.publicIds?.[index] ?? "");
-      const saved = await saveBatch(transaction, batch, publicIds);
-      for (const [index, draft] of batch.entries()) results.set(pairOf(draft), saved[index]!);
-    }
-    return summaryOf(drafts, results);
-  };
-  return db.isTransaction ? inTransaction(db) : db.transaction().execute(inTransaction);
+  const incoming = new Map<string, Incoming>();
+  for (const [index, draft] of drafts.entries()) {
+    incoming.set(pairOf(draft), { draft, publicId: publicIds[index] });
+  }
+  const results = await inTransaction(db, (transaction) => saveAll(transaction, [...incoming]));
+  const counts: Record<Outcome, number> = { inserted: 0, updated: 0, unchanged: 0, removed: 0 };
+  for (const { outcome } of results.values()) counts[outcome]++;
+  const { removed: keptRemoved, ...others } = counts;
+  return { ...others, keptRemoved, ids: drafts.flatMap((draft) => results.get(pairOf(draft))?.id ?? []) };
 }
 
 /** Takes a vendor out of the directory for good: the same listing coming again in an import stays out. */
 export async function removeVendor(db: Db, id: number): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
+  await inTransaction(db, async (transaction) => {
     await sql`
       UPDATE vendors SET status = 'removed', removed_at = now(), updated_at = now()
       WHERE id = ${id} AND status <> 'removed'`.execute(transaction);
@@ -52,56 +51,50 @@ export async function removeVendor(db: Db, id: number): Promise<void> {
   });
 }
 
-interface Result {
-  id: number;
-  outcome: Outcome;
+async function saveAll(db: Db, incoming: readonly [string, Incoming][]): Promise<Map<string, Result>> {
+  const results = new Map<string, Result>();
+  for (let from = 0; from < incoming.length; from += batchSize) {
+    const batch = incoming.slice(from, from + batchSize);
+    const saved = await saveBatch(
+      db,
+      batch.map(([, item]) => item),
+    );
+    for (const [index, [pair]] of batch.entries()) results.set(pair, saved[index]!);
+  }
+  return results;
 }
 
-async function saveBatch(
-  db: Db,
-  drafts: readonly VendorDraft[],
-  publicIds: readonly string[] | undefined,
-): Promise<Result[]> {
-  const results = await upsert(db, drafts, publicIds);
-  const idsOf = (outcome: Outcome) => results.flatMap((row) => (row.outcome === outcome ? row.id : []));
-  const [inserted, updated] = [idsOf("inserted"), idsOf("updated")];
-  await sql`INSERT INTO vendor_ratings (vendor_id) SELECT unnest(${inserted}::int[])`.execute(db);
+async function saveBatch(db: Db, incoming: readonly Incoming[]): Promise<Result[]> {
+  const results = await upsert(db, incoming);
+  const idsOf = (wanted: Outcome) => results.flatMap(({ id, outcome }) => (outcome === wanted ? id : []));
+  await sql`INSERT INTO vendor_ratings (vendor_id) SELECT unnest(${idsOf("inserted")}::int[])`.execute(db);
+  const updated = idsOf("updated");
   await unindexVendors(db, updated);
-  const changed = results.flatMap(({ id, outcome }, index) => {
-    const draft = drafts[index];
-    return draft && (outcome === "inserted" || outcome === "updated") ? { ...draft, id } : [];
-  });
-  if (changed.length > 0) await indexVendors(db, changed);
+  const changed = new Set([...idsOf("inserted"), ...updated]);
+  await indexVendors(
+    db,
+    incoming.flatMap(({ draft }, index) => {
+      const id = results[index]!.id;
+      return changed.has(id) ? { ...draft, id } : [];
+    }),
+  );
   return results;
 }
 
 /** A listing that another transaction inserts at the same moment is ours to update once that one has committed. */
-async function upsert(
-  db: Db,
-  drafts: readonly VendorDraft[],
-  publicIds: readonly string[] | undefined,
-  attempts = 3,
-): Promise<Result[]> {
-  const { rows } = await upsertOf(jsonOf(drafts, publicIds)).execute(db);
-  const late = rows.flatMap(({ id }, index) => (id === null ? index : []));
+async function upsert(db: Db, incoming: readonly Incoming[], attempts = 3): Promise<Result[]> {
+  const { rows } = await upsertOf(jsonOf(incoming)).execute(db);
+  const late = incoming.filter((_, index) => rows[index]?.id === null);
   if (late.length === 0) return rows as Result[];
-  if (attempts === 1) throw new Error("A vendor of these drafts appears and disappears");
-  const again = await upsert(
-    db,
-    late.flatMap((index) => drafts[index] ?? []),
-    publicIds && late.map((index) => publicIds[index] ?? ""),
-    attempts - 1,
-  );
-  return rows.map((row, index) => (row.id === null ? again[late.indexOf(index)]! : (row as Result)));
+  if (attempts === 1) throw new Error("a vendor of these drafts comes and goes");
+  const again = (await upsert(db, late, attempts - 1)).values();
+  return rows.map((row) => (row.id === null ? again.next().value! : (row as Result)));
 }
 
-function pairOf(draft: VendorDraft): string {
-  return JSON.stringify([draft.source, draft.sourceId]);
+function inTransaction<Result>(db: Db, work: (transaction: Db) => Promise<Result>): Promise<Result> {
+  return db.isTransaction ? work(db) : db.transaction().execute(work);
 }
 
-function summaryOf(drafts: readonly VendorDraft[], results: ReadonlyMap<string, Result>): Saved {
-  const counts: Record<Outcome, number> = { inserted: 0, updated: 0, unchanged: 0, removed: 0 };
-  for (const { outcome } of results.values()) counts[outcome]++;
-  const { removed: keptRemoved, ...others } = counts;
-  return { ...others, keptRemoved, ids: drafts.map((draft) => results.get(pairOf(draft))!.id) };
+function pairOf({ source, sourceId }: VendorDraft): string {
+  return JSON.stringify([source, sourceId]);
 }

@@ -13,6 +13,7 @@ export interface Indexed extends Pick<VendorDraft, "nameEn" | "nameAr" | "latitu
 
 /** Writes the search rows of vendors that were saved; only published ones have any. */
 export async function indexVendors(db: Db, vendors: readonly Indexed[]): Promise<void> {
+  if (vendors.length === 0) return;
   await writeDocs(db, vendors);
   const keys = vendors.flatMap(({ id, nameEn, nameAr }) =>
     nameKeysOf([nameEn, nameAr]).map((key) => ({ id, ...key })),
@@ -34,6 +35,7 @@ export async function unindexVendors(db: Db, vendorIds: readonly number[]): Prom
     DELETE FROM vendor_keys WHERE vendor_id = ANY(${vendorIds}::int[])`.execute(db);
 }
 
+/** A vendor without a position is ranked as if it were at the centre of its area or city. */
 async function writeDocs(db: Db, vendors: readonly Indexed[]): Promise<void> {
   const ids = vendors.map((vendor) => vendor.id);
   const points = vendors.map(({ latitude, longitude }) =>
@@ -44,7 +46,7 @@ async function writeDocs(db: Db, vendors: readonly Indexed[]): Promise<void> {
       verified, plan, bayes, rounded_rating, quality, band, position, open_minutes)
     SELECT v.id, v.department_id, v.category_id, v.subcategory_id, v.country_code, v.city_id,
       v.verified_at IS NOT NULL, v.plan, s.bayes, s.rounded_rating, s.quality, s.band,
-      point(e.x, e.y), e.open::int4multirange
+      coalesce(point(e.x, e.y), area.position, city.position), e.open::int4multirange
     FROM unnest(
       ${ids}::int[], ${points.map((point) => point?.x ?? null)}::float8[],
       ${points.map((point) => point?.y ?? null)}::float8[],
@@ -52,5 +54,7 @@ async function writeDocs(db: Db, vendors: readonly Indexed[]): Promise<void> {
     ) AS e(id, x, y, open)
     JOIN (${scoresOf(sql`v.id = ANY(${ids}::int[])`)}) s USING (id)
     JOIN vendors v USING (id)
+    LEFT JOIN places area ON area.id = v.area_id
+    LEFT JOIN places city ON city.id = v.city_id
     WHERE v.status = 'published'`.execute(db);
 }

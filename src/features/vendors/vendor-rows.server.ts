@@ -60,11 +60,8 @@ const assignments = sql.join(
   [...columns, ...kept].map(([column]) => sql`${sql.ref(column)} = ${sql.ref(`n.${column}`)}`),
 );
 const recordType = sql.raw(
-  [
-    ...columns.map(([column, type]) => `${column} ${type}`),
-    ...["ord int", "public_id text", "plan int"],
-    ...["is_responsive boolean", "is_verified boolean", "is_claimed boolean"],
-  ].join(", "),
+  columns.map(([column, type]) => `${column} ${type}`).join(", ") +
+    ", ord int, public_id text, plan int, is_responsive boolean, is_verified boolean, is_claimed boolean",
 );
 
 /**
@@ -103,20 +100,23 @@ export function upsertOf(json: string) {
 
 export type Outcome = "inserted" | "updated" | "unchanged" | "removed";
 
-/** The drafts as the JSON that `upsertOf` reads, without what PostgreSQL cannot keep in a text. */
-export function jsonOf(drafts: readonly VendorDraft[], publicIds: readonly string[] | undefined): string {
-  const rows = drafts.map((draft, ord) => {
-    const row: Record<string, unknown> = {
-      ord,
-      public_id: publicIds?.[ord] ?? newPublicId(),
-      plan: draft.plan,
-      is_responsive: draft.isResponsive,
-      is_verified: draft.isVerified,
-      is_claimed: draft.isClaimed,
-    };
-    for (const [column, , field] of columns) row[column] = draft[field];
-    return row;
-  });
+/** A draft, and the public id for it if it is new and the id is not to be random. */
+export interface Incoming {
+  draft: VendorDraft;
+  publicId: string | undefined;
+}
+
+/** What `upsertOf` reads, without what PostgreSQL cannot keep in a text. */
+export function jsonOf(incoming: readonly Incoming[]): string {
+  const rows = incoming.map(({ draft, publicId = newPublicId() }, ord) => ({
+    ...Object.fromEntries(columns.map(([column, , field]) => [column, draft[field]])),
+    ord,
+    public_id: publicId,
+    plan: draft.plan,
+    is_responsive: draft.isResponsive,
+    is_verified: draft.isVerified,
+    is_claimed: draft.isClaimed,
+  }));
   const json = JSON.stringify(rows);
   return /\\u0000|\\ud[89a-f]/.test(json) ? JSON.stringify(rows, storable) : json;
 }

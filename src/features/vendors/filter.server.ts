@@ -1,0 +1,52 @@
+import { sql, type RawBuilder } from "kysely";
+import { toKilometres, type Position } from "#base/geometry.ts";
+import { minuteOfWeek } from "./open-minutes.ts";
+import type { Scope } from "./scope.server.ts";
+
+/** What a listing keeps of the search rows; the statement's text depends on which fields are there, not on their values. */
+export interface Filter extends Scope {
+  verified: boolean;
+  /** The least rounded rating; 0 for all. */
+  rating: number;
+  /** Keeps what is open at this moment by the clocks of its country. */
+  openAt: Date | null;
+}
+
+/** Where to look from; `reach` in kilometres, null for everywhere. */
+export interface Near {
+  position: Position;
+  reach: number | null;
+}
+
+export const pointOf = (position: Position): RawBuilder<unknown> => {
+  const { x, y } = toKilometres(position);
+  return sql`point(${x}::float8, ${y}::float8)`;
+};
+
+/** The conditions on `vendor_docs d`, its country apart: queries differ in how they go through countries. */
+export function conditionsOf(filter: Filter, near: Near | null): RawBuilder<unknown> {
+  const conditions = [
+    filter.departmentId === null ? null : sql`d.department_id = ${filter.departmentId}`,
+    filter.categoryId === null ? null : sql`d.category_id = ${filter.categoryId}`,
+    filter.subcategoryId === null ? null : sql`d.subcategory_id = ${filter.subcategoryId}`,
+    filter.verified ? sql`d.verified` : null,
+    filter.rating > 0 ? sql`d.rounded_rating >= ${filter.rating}` : null,
+    filter.openAt === null ? null : openAt(filter, filter.openAt),
+    near && near.reach === null ? sql`d.position IS NOT NULL` : null,
+    near && near.reach !== null
+      ? sql`d.position <@ circle(${pointOf(near.position)}, ${near.reach}::float8)`
+      : null,
+  ].filter((condition) => condition !== null);
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
+}
+
+export function inCountries({ countries }: Pick<Scope, "countries">): RawBuilder<unknown> {
+  return sql`d.country_code = ANY(${countries.map(({ code }) => code)}::text[])`;
+}
+
+function openAt({ countries }: Scope, now: Date): RawBuilder<unknown> {
+  const minutes = Object.fromEntries(
+    countries.map(({ code, timeZone }) => [code, minuteOfWeek(now, timeZone)]),
+  );
+  return sql`d.open_minutes @> (${JSON.stringify(minutes)}::jsonb ->> d.country_code)::int`;
+}

@@ -1,0 +1,110 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Db } from "#database/connect.server.ts";
+import { runPrepared } from "#database/run-prepared.server.ts";
+import type { SortOrder } from "./contract.ts";
+import { conditionsOf, inCountries, pointOf, type Filter, type Near } from "./filter.server.ts";
+import { bandBounds, qualityKilometres } from "./ranking.server.ts";
+
+export interface Slice {
+  skip: number;
+  limit: number;
+}
+
+/** Totals are exact up to here; a longer list says that it has this many. */
+export const mostCounted = 10_000;
+
+export async function countOf(db: Db, filter: Filter, near: Near | null): Promise<number> {
+  const [row] = await runPrepared(
+    db,
+    sql<{ count: number }>`
+      SELECT count(*)::int AS count FROM (
+        SELECT FROM vendor_docs d WHERE ${conditionsOf(filter, near)} AND ${inCountries(filter)}
+        LIMIT ${sql.lit(mostCounted)}
+      ) counted`,
+  );
+  return row?.count ?? 0;
+}
+
+/** By rating or, without a sort, by quality: the first of each country, of these the first. */
+export async function inOrder(
+  db: Db,
+  query: { filter: Filter; near: Near | null; sort: SortOrder | undefined } & Slice,
+): Promise<number[]> {
+  const { filter, near, sort, skip, limit } = query;
+  const order = (table: string) => orderOf(table, sort);
+  const rows = await runPrepared(
+    db,
+    sql<{ id: number }>`
+      SELECT best.vendor_id AS id
+      FROM unnest(${filter.countries.map(({ code }) => code)}::text[]) AS country(code)
+      CROSS JOIN LATERAL (
+        SELECT d.vendor_id, d.bayes, d.quality FROM vendor_docs d
+        WHERE ${conditionsOf(filter, near)} AND d.country_code = country.code
+        ORDER BY ${order("d")} LIMIT ${sql.lit(roundedUp(skip + limit))}
+      ) best
+      ORDER BY ${order("best")} LIMIT ${limit}::int OFFSET ${skip}::int`,
+  );
+  return rows.map((row) => row.id);
+}
+
+export interface Candidates {
+  /** The page, if it is exact. */
+  ids: number[];
+  isExact: boolean;
+}
+
+/**
+ * By relevance: of each band the `most` nearest, of these the cheapest. What was not looked at is farther than the
+ * farthest of its band and no better than the band: the page is exact if its last cost is below all of those.
+ */
+export async function nearest(
+  db: Db,
+  query: { filter: Filter; near: Near; most: number } & Slice,
+): Promise<Candidates> {
+  const { filter, near, most, skip, limit } = query;
+  const bands = bandBounds.slice(0, -1).map((_, band) => band);
+  const point = pointOf(near.position);
+  const nearestOfBand = (band: number): RawBuilder<unknown> => sql`(
+    SELECT d.vendor_id, d.band, d.quality, d.position <-> ${point} AS distance FROM vendor_docs d
+    WHERE ${conditionsOf(filter, near)} AND ${inCountries(filter)} AND d.band = ${sql.lit(band)}
+    ORDER BY d.position <-> ${point} LIMIT ${sql.lit(most)})`;
+  const [row] = await runPrepared(
+    db,
+    sql<{ ids: number[] | null; isExact: boolean }>`
+      WITH near AS MATERIALIZED (${sql.join(bands.map(nearestOfBand), sql` UNION ALL `)}),
+      first AS MATERIALIZED (
+        SELECT vendor_id, distance + ${sql.lit(qualityKilometres)} * (1 - quality) AS cost FROM near
+        ORDER BY cost, vendor_id LIMIT ${skip + limit}::int
+      ),
+      unseen AS (
+        SELECT min(cost) AS cost FROM (
+          SELECT max(distance) + ${sql.lit(qualityKilometres)} * (1 - ${bestOfBand("band")}) AS cost
+          FROM near GROUP BY band HAVING count(*) >= ${sql.lit(most)}
+        ) full_bands
+      )
+      SELECT
+        (SELECT array_agg(vendor_id ORDER BY cost, vendor_id) FROM (
+          SELECT * FROM first ORDER BY cost, vendor_id OFFSET ${skip}::int) page) AS ids,
+        unseen.cost IS NULL OR
+          ((SELECT count(*) = ${skip + limit}::int AND max(cost) < unseen.cost FROM first)) AS "isExact"
+      FROM unseen`,
+  );
+  return { ids: row?.ids ?? [], isExact: row?.isExact ?? true };
+}
+
+/** How many candidates to look at: powers of four, so that the statements are few. */
+export function roundedUp(count: number): number {
+  return 4 ** Math.ceil(Math.log(Math.max(count, 16)) / Math.log(4));
+}
+
+function bestOfBand(column: string): RawBuilder<unknown> {
+  const cases = bandBounds.slice(1).map((bound, band) => sql`WHEN ${sql.lit(band)} THEN ${sql.lit(bound)}`);
+  return sql`CASE ${sql.ref(column)} ${sql.join(cases, sql` `)} END`;
+}
+
+function orderOf(table: string, sort: SortOrder | undefined): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  if (sort === "HIGH") return sql`${column("bayes")} DESC, ${column("vendor_id")}`;
+  if (sort === "LOW") return sql`${column("bayes")}, ${column("vendor_id")} DESC`;
+  return sql`${column("quality")} DESC, ${column("vendor_id")}`;
+}

@@ -1,0 +1,51 @@
+import type { Page } from "#base/paging.ts";
+import type { Position } from "#base/geometry.ts";
+import type { Db } from "#database/connect.server.ts";
+import type { SortOrder } from "./contract.ts";
+import type { Filter, Near } from "./filter.server.ts";
+import { countOf, inOrder, nearest, roundedUp, type Slice } from "./listing-queries.server.ts";
+
+export interface Listing extends Slice {
+  filter: Filter;
+  position: Position | null;
+  sort: SortOrder | undefined;
+}
+
+/**
+ * Near a place means within the first of these kilometres that has a page of results, else anywhere: the same for
+ * every order and every page of a query.
+ */
+const reaches = [50, 250, null] as const;
+const enough = 20;
+
+/** The ids of one page of vendors, in order. */
+export async function listVendors(db: Db, listing: Listing): Promise<Page<number>> {
+  const { position, skip, limit } = listing;
+  if (position === null) {
+    const [total, items] = await Promise.all([
+      countOf(db, listing.filter, null),
+      inOrder(db, { ...listing, near: null }),
+    ]);
+    return { items, total, skip, limit };
+  }
+  for (const reach of reaches) {
+    const near = { position, reach };
+    // Both at once: most places have a page within the first reach.
+    const [total, items] = await Promise.all([
+      countOf(db, listing.filter, near),
+      pageNear(db, listing, near),
+    ]);
+    if (total >= enough || reach === null) return { items, total, skip, limit };
+  }
+  throw new Error("the last reach is everywhere");
+}
+
+async function pageNear(db: Db, listing: Listing, near: Near): Promise<number[]> {
+  if (listing.sort) return inOrder(db, { ...listing, near });
+  let most = roundedUp(listing.skip + listing.limit);
+  for (;;) {
+    const { ids, isExact } = await nearest(db, { ...listing, near, most });
+    if (isExact) return ids;
+    most *= 4;
+  }
+}

@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { randomFrom } from "#base/random.ts";
+import { connectUnlimited, type Db } from "#database/connect.server.ts";
+import { aVendor, kindOf, savedVendors } from "#tests/factories/vendors.ts";
+import { cloneDatabase, type TestDatabase } from "#tests/setup/database.ts";
+import type { VendorQuery } from "./contract.ts";
+import { listVendors } from "./listing.server.ts";
+import { scopeOf } from "./scope.server.ts";
+
+const deira = { latitude: 25.271, longitude: 55.307 };
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+});
+afterAll(() => database.drop());
+
+it("[LIST-1] the listing is exact where a hundred vendors are nearer than the best", async () => {
+  const { db } = database;
+  const pizza = await kindOf(db, "pizza");
+  const at = (metres: number) => ({ ...deira, latitude: deira.latitude + metres / 110_800 });
+  const near = Array.from({ length: 100 }, (_, n) => aVendor(pizza, { ...at(n), isVerified: true, plan: 1 }));
+  const best = Array.from({ length: 25 }, (_, n) =>
+    aVendor(pizza, { ...at(1000 + n), isVerified: true, plan: 3 }),
+  );
+  const saved = await savedVendors(db, [...near, ...best]);
+  expect(await list(db, { categoryId: "pizza" })).toEqual(saved.slice(100, 120).map(({ id }) => id));
+});
+
+describe("every listing near a place goes by an index made for it", () => {
+  let indexed: Db;
+
+  beforeAll(async () => {
+    await vendorsEverywhere(database.db);
+    // A table of a few rows is read as a whole unless that is forbidden; a million must not be.
+    const options = "-c enable_seqscan=off -c enable_bitmapscan=off";
+    indexed = connectUnlimited({ ...database.connection, options }, 1);
+  });
+  afterAll(() => indexed.destroy());
+
+  for (const [index, query] of [
+    ["vendor_docs_department_near", { departmentId: "restaurants" }],
+    ["vendor_docs_category_near", { categoryId: "pizza" }],
+    ["vendor_docs_subcategory_near", { subcategoryId: "contractors.demolition" }],
+    ["vendor_docs_department_verified", { departmentId: "restaurants", verified: true }],
+    ["vendor_docs_near", {}],
+  ] as const) {
+    it(`${index} serves ${JSON.stringify(query)}`, async () => {
+      const before = await scansOf(indexed, index);
+      await list(indexed, query);
+      expect(await scansOf(indexed, index)).toBeGreaterThan(before);
+    });
+  }
+});
+
+/** As the planner sees a real directory: many categories, many places. */
+async function vendorsEverywhere(db: Db): Promise<void> {
+  const random = randomFrom("everywhere");
+  const { rows } = await sql<{ slug: string }>`SELECT slug FROM categories`.execute(db);
+  const kinds = await Promise.all(rows.map(({ slug }) => kindOf(db, slug)));
+  const drafts = Array.from({ length: 3_000 }, (_, n) => {
+    const position = { latitude: 24 + 2 * random.next(), longitude: 54 + 2 * random.next() };
+    return aVendor(kinds[n % kinds.length]!, {
+      ...position,
+      isVerified: random.chance(0.2),
+      plan: random.integer(0, 3),
+    });
+  });
+  await savedVendors(db, drafts);
+  await sql`ANALYZE vendor_docs`.execute(db);
+}
+
+async function list(db: Db, query: Partial<VendorQuery>): Promise<number[]> {
+  const filter = {
+    ...(await scopeOf(db, query)),
+    verified: query.verified ?? false,
+    rating: 0,
+    openAt: null,
+  };
+  return (await listVendors(db, { filter, position: deira, sort: undefined, skip: 0, limit: 20 })).items;
+}
+
+async function scansOf(db: Db, index: string): Promise<number> {
+  await sql`SELECT pg_stat_force_next_flush()`.execute(db);
+  const { rows } = await sql<{ scans: number }>`
+    SELECT idx_scan AS scans FROM pg_stat_user_indexes WHERE indexrelname = ${index}`.execute(db);
+  return rows[0]?.scans ?? -1;
+}

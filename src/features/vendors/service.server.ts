@@ -1,0 +1,70 @@
+import type { Position } from "#base/geometry.ts";
+import type { Page } from "#base/paging.ts";
+import type { Context } from "#door/context.server.ts";
+import { positionRequired } from "#features/places/contract.ts";
+import { unknownVendor, type Vendor, type VendorFaqs, type VendorQuery } from "./contract.ts";
+import { faqsOf } from "./faqs.server.ts";
+import { listVendors, type Listing } from "./listing.server.ts";
+import { searchNames } from "./name-search.server.ts";
+import { scopeOf } from "./scope.server.ts";
+import { vendorView } from "./vendor-view.server.ts";
+import { idOfVendor, vendorsById } from "./vendors-by-id.server.ts";
+
+/** One vendor where an id is given, else those whose names match a text, else a listing. */
+export async function getAllVendors(context: Context, query: VendorQuery): Promise<Vendor[] | Page<Vendor>> {
+  const { db, language } = context;
+  const position = positionOf(query);
+  if (query.id !== undefined) return [await vendorOf(context, query.id, position)];
+  const listing = await listingOf(context, query, position);
+  const page =
+    query.text === undefined ? await listVendors(db, listing) : await searchNames(db, query.text, listing);
+  const rows = await vendorsById(db, page.items, language);
+  return { ...page, items: rows.map((row) => vendorView(row, language, position)) };
+}
+
+export async function getFaqsByVendor(
+  { db, language }: Context,
+  { vendorId }: { vendorId?: string | undefined },
+): Promise<VendorFaqs[]> {
+  if (vendorId === undefined) return [{ vendorId: "", faqs: [] }];
+  const id = await idOfVendor(db, vendorId);
+  if (id === null) throw unknownVendor("fkVendorId");
+  return [{ vendorId, faqs: await faqsOf(db, id, language) }];
+}
+
+async function vendorOf(
+  { db, language }: Context,
+  publicId: string,
+  position: Position | null,
+): Promise<Vendor> {
+  const id = await idOfVendor(db, publicId);
+  const [row] = id === null ? [] : await vendorsById(db, [id], language);
+  if (!row) throw unknownVendor("pkVendorId");
+  return vendorView(row, language, position);
+}
+
+async function listingOf(
+  { db, now }: Context,
+  query: VendorQuery,
+  position: Position | null,
+): Promise<Listing> {
+  return {
+    filter: {
+      ...(await scopeOf(db, query)),
+      verified: query.verified ?? false,
+      rating: query.rating,
+      openAt: query.openNow ? now : null,
+    },
+    position,
+    sort: query.sort,
+    skip: query.skip,
+    limit: query.limit,
+  };
+}
+
+function positionOf({ latitude, longitude }: VendorQuery): Position | null {
+  if (latitude === undefined && longitude === undefined) return null;
+  if (latitude === undefined) throw positionRequired("latitude");
+  if (longitude === undefined) throw positionRequired("longitude");
+  return { latitude, longitude };
+}
