@@ -42,8 +42,9 @@ export function pageKey(address: PageAddress, language: Language, place: ChosenP
 
 function parseUrl(rawUrl: string): URL {
   try {
-    return new URL(rawUrl, "http://site.invalid");
+    // Joined as text: a path that begins with two slashes would otherwise name a host.
+    return new URL(`http://site.invalid${rawUrl}`);
   } catch {
-    return new URL(unknownPage, "http://site.invalid");
+    return new URL(`http://site.invalid${unknownPage}`);
   }
 }
