@@ -19,7 +19,12 @@ const lucide = `
 const taxonomy = readFileSync(new URL("../data/taxonomy.ndjson", import.meta.url), "utf8");
 const named =
   "maki-suitcase maki-tennis temaki-boat_rental temaki-car_pool temaki-hot_drink_cup temaki-town_hall";
-const glyphs = [...new Set([...iconsOf(taxonomy), ...words(named)])];
+const rows = taxonomy
+  .trimEnd()
+  .split("\n")
+  .map((line) => JSON.parse(line));
+const departmentGlyphs = iconsOf(rows.filter(({ level }) => level === "department"));
+const glyphs = [...new Set([...iconsOf(rows), ...words(named)])];
 
 const flags = "AE BH KW OM QA SA";
 const stroke =
@@ -32,9 +37,12 @@ const icons = new Map([
 ]);
 writeSprite("icons", icons, stroke);
 writeSprite("glyphs", new Map(glyphs.map((name) => [name, glyphFile(name)])), "");
+// What every first page shows comes in a small file of its own.
+writeSprite("department-glyphs", new Map(departmentGlyphs.map((name) => [name, glyphFile(name)])), "");
 writeSprite("flags", new Map(words(flags).map((name) => [name, flagFile(name)])), 'fill="#000"');
 writeNames("icon-names.ts", "IconName", [...icons.keys()]);
 writeNames("glyph-names.ts", "GlyphName", glyphs);
+writeList("department-glyphs.ts", "departmentGlyphs", departmentGlyphs);
 writeNames("flag-names.ts", "FlagName", words(flags));
 writeStreet("light", {
   b1: "#F3E9DA",
@@ -72,11 +80,8 @@ function writeStreet(theme, colours) {
   writeFileSync(new URL(`street-${theme}.svg`, drawings), drawing);
 }
 
-function iconsOf(lines) {
-  return lines
-    .trimEnd()
-    .split("\n")
-    .map((line) => JSON.parse(line).icon);
+function iconsOf(rows) {
+  return [...new Set(rows.map(({ icon }) => icon))];
 }
 
 function glyphFile(name) {
@@ -126,6 +131,11 @@ function writeNames(file, type, names) {
     new URL(file, folder),
     `/** Written by scripts/sprite.mjs. */\nexport type ${type} =${union};\n`,
   );
+}
+
+function writeList(file, name, items) {
+  const text = `/** Written by scripts/sprite.mjs. */\nexport const ${name}: ReadonlySet<string> = new Set(\n  "${items.join(" ")}".split(" "),\n);\n`;
+  writeFileSync(new URL(file, folder), text);
 }
 
 function words(text) {

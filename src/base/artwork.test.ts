@@ -1,5 +1,13 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { artworkGallery, artworkPath, parseArtworkPath, seedOf, toneOfDepartment, tones } from "./artwork.ts";
+import {
+  artworkGallery,
+  artworkPath,
+  departmentsWithTone,
+  parseArtworkPath,
+  seedOf,
+  toneOfDepartment,
+} from "./artwork.ts";
 
 describe("artwork paths", () => {
   test("a path names its picture and is read back", () => {
@@ -46,8 +54,20 @@ describe("artwork paths", () => {
   });
 });
 
-test("a department that is not known is stone, a known one has one of the seven tones", () => {
-  expect(toneOfDepartment("no-such")).toBe("stone");
-  expect(toneOfDepartment("constructor")).toBe("stone");
-  expect(tones).toContain(toneOfDepartment("restaurants"));
+describe("tones of departments", () => {
+  test("exactly the departments of the taxonomy have a tone of their own", () => {
+    const taxonomy = readFileSync(new URL("../../data/taxonomy.ndjson", import.meta.url), "utf8");
+    const rows = taxonomy
+      .trimEnd()
+      .split("\n")
+      .map((line): { id: string; level: string } => JSON.parse(line));
+    const departments = rows.filter(({ level }) => level === "department").map(({ id }) => id);
+    expect([...departmentsWithTone].toSorted()).toEqual(departments.toSorted());
+  });
+
+  test("one that is not known is stone", () => {
+    expect(toneOfDepartment("no-such")).toBe("stone");
+    expect(toneOfDepartment("constructor")).toBe("stone");
+    expect(toneOfDepartment("restaurants")).toBe("sand");
+  });
 });

@@ -1,10 +1,12 @@
+import { departmentGlyphs } from "./sprites/department-glyphs.ts";
+import departmentSprite from "./sprites/department-glyphs.svg?url&no-inline";
 import type { GlyphName } from "./sprites/glyph-names.ts";
-import sprite from "./sprites/glyphs.svg?url&no-inline";
+import wholeSprite from "./sprites/glyphs.svg?url&no-inline";
 
 export type { GlyphName };
 
-/** The address of the sprite, for a preload. */
-export const glyphSprite = sprite;
+/** The address of the sprite that departments need, for a preload; the whole one comes when it is asked for. */
+export const glyphSprite = departmentSprite;
 
 interface GlyphProps {
   /** such as `maki-restaurant`; a name that the sprite lacks draws nothing */
@@ -15,6 +17,7 @@ interface GlyphProps {
 
 /** A decorative category drawing on the 15 px grid, in the colour of the text around it. */
 export function Glyph({ name, size = 24, className }: GlyphProps) {
+  const sprite = departmentGlyphs.has(name) ? departmentSprite : wholeSprite;
   return (
     <svg
       className={className ? `icon ${className}` : "icon"}
