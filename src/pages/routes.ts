@@ -10,6 +10,7 @@ export default [
     route("categories", "customer/categories/page.tsx"),
     route("categories/subcategories", "customer/categories/subcategories.tsx"),
     ...articles.map((slug) => route(slug, "customer/article/page.tsx", { id: `article/${slug}` })),
+    route("vendor-list", "customer/vendor-list/page.tsx"),
     route("*", "not-found.tsx"),
   ]),
 ] satisfies RouteConfig;

@@ -4,6 +4,12 @@ import { sortOrders, type SortOrder } from "#features/vendors/contract.ts";
 export const pageSize = 20;
 /** The URL brings back this many pages; Show More goes on beyond them. */
 export const mostPages = 10;
+/** Totals are counted up to here; a longer list says that it has this many and more. */
+export const mostCounted = 10_000;
+/** The call skips this many at most. */
+export const mostSkipped = 2_000;
+/** ms after which a list that has not come counts as failed. */
+export const patience = 20_000;
 
 /** What the list shows, as its URL says it: reload, share and back keep it. */
 export interface ListingState {

@@ -8,7 +8,7 @@ import type { PageContext } from "../../page-context.ts";
 import { placeOfPage } from "../../place-of-page.ts";
 import { canonicalPath, readListing, slicesOf, type ListingState } from "./listing-state.ts";
 import { refinementsOf, type Refinements } from "./refinements.server.ts";
-import { subjectOf, type Subject } from "./subject.server.ts";
+import { isRefusal, subjectOf, type Subject } from "./subject.server.ts";
 import { vendorQueryOf } from "./vendor-query.ts";
 
 export interface Results {
@@ -27,9 +27,6 @@ export interface Listing {
   refinements: Refinements;
 }
 
-/** Totals are counted up to here. */
-export const mostCounted = 10_000;
-
 /** All that the page shows. A failure of the list itself is said in the page, with status 503, so that it is not kept. */
 export async function loadListing(page: PageContext, search: URLSearchParams) {
   const asked = readListing(search);
@@ -38,10 +35,7 @@ export async function loadListing(page: PageContext, search: URLSearchParams) {
   const [results, refinements, cities] = await Promise.all([
     resultsOf(page, state, place),
     refinementsOf(page, subject, place),
-    page.call(popularCities, {}).then(
-      ({ data: list }) => list.map(({ id }) => id),
-      () => [],
-    ),
+    popularCityIds(page),
   ]);
   const nearIsCity = search.has("near") && cities.includes(state.near);
   const head = headOfListing(page, { state, subject, place, total: results?.total ?? 0, nearIsCity });
@@ -49,7 +43,17 @@ export async function loadListing(page: PageContext, search: URLSearchParams) {
   return data(listing, { status: results ? 200 : 503 });
 }
 
-async function resultsOf(page: PageContext, state: ListingState, place: ChosenPlace | null): Promise<Results | null> {
+/** A list near one of these cities is a page of its own for search engines. */
+async function popularCityIds({ call }: PageContext): Promise<string[]> {
+  const answer = await call(popularCities, {}).catch(() => null);
+  return answer ? answer.data.map(({ id }) => id) : [];
+}
+
+async function resultsOf(
+  page: PageContext,
+  state: ListingState,
+  place: ChosenPlace | null,
+): Promise<Results | null> {
   const query = vendorQueryOf(state, place);
   try {
     const answers = await Promise.all(
@@ -64,12 +68,6 @@ async function resultsOf(page: PageContext, state: ListingState, place: ChosenPl
     console.error(error);
     return null;
   }
-}
-
-/** A parameter that the door refuses is the visitor's to mend; anything else is ours. */
-export function isRefusal(error: unknown): boolean {
-  const status = (error as { init?: ResponseInit } | null)?.init?.status;
-  return status !== undefined && status < 500;
 }
 
 interface HeadParts extends Pick<Listing, "state" | "subject" | "place"> {

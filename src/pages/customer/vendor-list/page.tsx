@@ -1,8 +1,6 @@
-import { useEffect } from "react";
-import { useNavigate, type LoaderFunctionArgs } from "react-router";
+import type { LoaderFunctionArgs } from "react-router";
 import { useTranslations } from "use-intl";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
-import { usePlace } from "../../chosen-place.tsx";
 import { ErrorPage } from "../../error-page.tsx";
 import { headMeta } from "../../head.ts";
 import { JsonLd } from "../../json-ld.tsx";
@@ -11,11 +9,12 @@ import { useSite } from "../../site.tsx";
 import { crumbsOf } from "./crumbs.ts";
 import { Filters } from "./filters.tsx";
 import { breadcrumbData, itemListData } from "./listing-data.ts";
-import { listingPath } from "./listing-state.ts";
+import { mostCounted } from "./listing-state.ts";
 import { loadListing, type Listing } from "./load-listing.server.ts";
 import { Refine } from "./refine.tsx";
 import { ResultList } from "./result-list.tsx";
 import { useArrival } from "./use-arrival.ts";
+import { useOwnPlace } from "./use-own-place.ts";
 import { useResults } from "./use-results.ts";
 import "./vendor-list.css";
 
@@ -59,5 +58,15 @@ export default function VendorList({ loaderData: listing }: { loaderData: Listin
       <JsonLd data={breadcrumbData(crumbs, origin)} />
       {listing.results && <JsonLd data={itemListData(listing.results.vendors, origin)} />}
     </main>
+  );
+}
+
+function Count({ total }: { total: number }) {
+  const t = useTranslations("listing");
+  if (total === 0) return null;
+  return (
+    <p className="flex-none text-ink-soft">
+      {total >= mostCounted ? t("countMore", { count: mostCounted }) : t("count", { count: total })}
+    </p>
   );
 }

@@ -55,9 +55,7 @@ async function relatedTo({ call }: PageContext, subject: Subject): Promise<Named
 
 async function trendingIn({ call }: PageContext, place: ChosenPlace | null): Promise<Named[]> {
   const input = { limit: most.trending + 1, ...(place && { country: place.country }) };
-  return (await call(getTopReviewedCategories, input)).data
-    .filter(({ isCategory }) => isCategory)
-    .map(named);
+  return (await call(getTopReviewedCategories, input)).data.filter(({ isCategory }) => isCategory).map(named);
 }
 
 async function placesAround({ call }: PageContext, place: ChosenPlace | null): Promise<Named[]> {

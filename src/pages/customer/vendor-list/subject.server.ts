@@ -27,10 +27,22 @@ const everything: Subject = {
 /** Names what the URL's ids mean; an id that means nothing is a page that does not exist. */
 export async function subjectOf(page: PageContext, state: ListingState): Promise<Subject> {
   const { departmentId, categoryId, subcategoryId, dept } = state;
-  if (subcategoryId) return subcategory(page, subcategoryId);
-  if (categoryId) return category(page, categoryId);
-  if (departmentId) return department(page, departmentId);
-  return { ...everything, name: dept };
+  try {
+    if (subcategoryId) return await subcategory(page, subcategoryId);
+    if (categoryId) return await category(page, categoryId);
+    if (departmentId) return await department(page, departmentId);
+    return everything;
+  } catch (error) {
+    if (isRefusal(error)) throw error;
+    // The list can still say what it failed to show.
+    return { ...everything, name: dept };
+  }
+}
+
+/** A parameter that the door refuses is the visitor's to mend; anything else is ours. */
+export function isRefusal(error: unknown): boolean {
+  const status = (error as { init?: ResponseInit } | null)?.init?.status;
+  return status !== undefined && status < 500;
 }
 
 async function department({ call }: PageContext, id: string): Promise<Subject> {

@@ -1,0 +1,28 @@
+import { useTranslations } from "use-intl";
+import { Dialog } from "#ui/dialog.tsx";
+import { CallButton } from "./call-button.tsx";
+import type { ContactWish } from "./vendor-actions.tsx";
+import type { VendorSummary } from "./vendor-summary.ts";
+
+interface ContactDialogProps {
+  open: boolean;
+  onClose(): void;
+  vendor: Pick<VendorSummary, "name" | "phone">;
+  wish: ContactWish;
+}
+
+/** Says honestly that WhatsApp and enquiries wait for sign-in, and offers the call instead. Loaded when asked for. */
+export default function ContactDialog({ open, onClose, vendor, wish }: ContactDialogProps) {
+  const t = useTranslations("contact");
+  const common = useTranslations("common");
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={wish === "whatsapp" ? t("notYetWhatsapp") : t("notYetEnquiry")}
+      description={t(vendor.phone ? "notYetText" : "notYetNoPhone", { name: vendor.name })}
+      closeLabel={common("close")}
+      actions={vendor.phone && <CallButton phone={vendor.phone} />}
+    />
+  );
+}

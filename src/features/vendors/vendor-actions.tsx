@@ -1,0 +1,35 @@
+import { useTranslations } from "use-intl";
+import { Button } from "#ui/button.tsx";
+import { CallButton } from "./call-button.tsx";
+import type { VendorSummary } from "./vendor-summary.ts";
+
+/** What needs an account, and so is asked of the page. */
+export type ContactWish = "whatsapp" | "enquiry";
+
+interface VendorActionsProps {
+  vendor: Pick<VendorSummary, "name" | "phone" | "hasWhatsapp">;
+  onContact(wish: ContactWish): void;
+}
+
+/** Call, WhatsApp and Send Enquiry in one row that never wraps. */
+export function VendorActions({ vendor, onContact }: VendorActionsProps) {
+  const t = useTranslations("contact");
+  return (
+    <div className="vendor-actions">
+      <CallButton phone={vendor.phone} size="small" />
+      <Button
+        variant="whatsapp"
+        size="small"
+        icon="whatsapp"
+        disabled={!vendor.hasWhatsapp}
+        title={vendor.hasWhatsapp ? undefined : t("noWhatsapp")}
+        onClick={() => onContact("whatsapp")}
+      >
+        {t("whatsapp")}
+      </Button>
+      <Button variant="outline" size="small" icon="send" onClick={() => onContact("enquiry")}>
+        {t("sendEnquiry")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { Link } from "react-router";
+import { useFormatter, useTranslations } from "use-intl";
+import { Badge, VerifiedSeal } from "#ui/badge.tsx";
+import { Tag } from "#ui/chip.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Stars } from "#ui/stars.tsx";
+import { OpeningState } from "./opening-state.tsx";
+import { VendorActions, type ContactWish } from "./vendor-actions.tsx";
+import { VendorPictures } from "./vendor-pictures.tsx";
+import type { VendorSummary } from "./vendor-summary.ts";
+import "./vendor-card.css";
+
+interface VendorCardProps {
+  vendor: VendorSummary;
+  /** The vendor's page. */
+  to: string;
+  /** Unix milliseconds. */
+  now: number;
+  /** Whether its picture belongs to the first view of the page. */
+  first?: boolean;
+  onContact(vendor: VendorSummary, wish: ContactWish): void;
+}
+
+/** A vendor in a list. The whole card leads to its page; buttons and pictures lie above that link. */
+export function VendorCard({ vendor, to, now, first = false, onContact }: VendorCardProps) {
+  const t = useTranslations("vendor");
+  const { name, specialty, suggestions, services } = vendor;
+  return (
+    <article className="card vendor-card">
+      <VendorPictures images={vendor.images} to={to} first={first} />
+      {vendor.isDemo && (
+        <span className="vendor-demo" title={t("demoHint")}>
+          {t("demo")}
+        </span>
+      )}
+      <div className="vendor-head">
+        <div className="flex items-start justify-between gap-3">
+          <h2 className="vendor-name">
+            <Link to={to} className="vendor-link">
+              {name}
+            </Link>
+            {vendor.isVerified && <VerifiedSeal label={t("verified")} />}
+          </h2>
+          {vendor.isResponsive && (
+            <span className="vendor-responsive">
+              <Badge kind="responsive">
+                <span className="max-sm:sr-only">{t("responsive")}</span>
+              </Badge>
+            </span>
+          )}
+        </div>
+        <Rating average={vendor.ratingAverage} count={vendor.ratingCount} />
+        <p className="vendor-state">
+          <OpeningState hours={vendor.hours} timeZone={vendor.timeZone} now={now} />
+        </p>
+        <Whereabouts vendor={vendor} />
+      </div>
+      <div className="vendor-offers">
+        {specialty && (
+          <p className="vendor-specialty">
+            <b>{specialty}</b>
+            {suggestions > 0 && <span> • {t("suggestedBy", { count: suggestions })}</span>}
+          </p>
+        )}
+        {services.map((service) => (
+          <Tag key={service}>{service}</Tag>
+        ))}
+      </div>
+      <VendorActions vendor={vendor} onContact={(wish) => onContact(vendor, wish)} />
+    </article>
+  );
+}
+
+function Rating({ average, count }: { average: number; count: number }) {
+  const t = useTranslations("vendor");
+  const format = useFormatter();
+  if (count === 0) return <p className="vendor-rating text-ink-soft">{t("ratings", { count })}</p>;
+  return (
+    <p className="vendor-rating">
+      <b className="figures">
+        {format.number(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
+      </b>
+      <Stars value={average} />
+      <span className="text-ink-soft max-sm:sr-only">{t("ratings", { count })}</span>
+      <span className="text-ink-soft sm:hidden" aria-hidden>
+        ({format.number(count)})
+      </span>
+    </p>
+  );
+}
+
+/** How far away and where: "0.6 km • Al Barsha 1, Dubai". */
+function Whereabouts({ vendor }: { vendor: VendorSummary }) {
+  const t = useTranslations("vendor");
+  const format = useFormatter();
+  const { area, city, address, distanceKm } = vendor;
+  const distance =
+    distanceKm === null
+      ? ""
+      : format.number(distanceKm, {
+          style: "unit",
+          unit: "kilometer",
+          maximumFractionDigits: distanceKm < 10 ? 1 : 0,
+        });
+  const where = area && city ? t("areaCity", { area, city }) : area || city || address;
+  return (
+    <p className="vendor-where">
+      <Icon name="map-pin" size={16} className="max-sm:hidden" />
+      {distance && <span className="flex-none">{distance}</span>}
+      {distance && where && <span aria-hidden>•</span>}
+      <span className="truncate">{where}</span>
+    </p>
+  );
+}

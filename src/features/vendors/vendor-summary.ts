@@ -1,0 +1,49 @@
+import type { Vendor } from "./contract.ts";
+
+/** What a card of a list shows of a vendor: it stands in the page's data once for every card, so it is kept short. */
+export type VendorSummary = Pick<
+  Vendor,
+  | "id"
+  | "name"
+  | "area"
+  | "city"
+  | "phone"
+  | "hasWhatsapp"
+  | "isVerified"
+  | "isResponsive"
+  | "isDemo"
+  | "images"
+  | "hours"
+  | "timeZone"
+  | "distanceKm"
+> & {
+  ratingAverage: number;
+  ratingCount: number;
+  /** The first specialty, or "". */
+  specialty: string;
+  /** How many suggested it. */
+  suggestions: number;
+  services: string[];
+  /** Only where neither area nor city is known. */
+  address: string;
+};
+
+const mostImages = 6;
+const mostServices = 6;
+
+export function summaryOf(vendor: Vendor): VendorSummary {
+  const { id, name, area, city, phone, hasWhatsapp, isVerified, isResponsive, isDemo } = vendor;
+  return {
+    ...{ id, name, area, city, phone, hasWhatsapp, isVerified, isResponsive, isDemo },
+    images: vendor.images.slice(0, mostImages),
+    hours: vendor.hours,
+    timeZone: vendor.timeZone,
+    distanceKm: vendor.distanceKm === null ? null : Math.round(vendor.distanceKm * 10) / 10,
+    ratingAverage: Math.round(vendor.rating.average * 100) / 100,
+    ratingCount: vendor.rating.count,
+    specialty: vendor.specialties[0] ?? "",
+    suggestions: vendor.suggestions,
+    services: [...new Set(vendor.services.map((service) => service.name))].slice(0, mostServices),
+    address: area || city ? "" : vendor.address,
+  };
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { Card } from "#ui/card.tsx";
+import { chipClasses } from "#ui/chip.tsx";
+import { useSite } from "../../site.tsx";
+import { listingPath } from "./listing-state.ts";
+import type { Listing } from "./load-listing.server.ts";
+import { relatedPath } from "./related-path.ts";
+import type { Named } from "./subject.server.ts";
+
+/** Rows that the side shows; the filter row's menu and the categories page have them all. */
+const mostRows = 9;
+
+/** Where to look further: categories beside or inside this one, what is popular here, and places around. */
+export function Refine({ listing }: { listing: Listing }) {
+  const t = useTranslations("listing");
+  const { refinements, place, state } = listing;
+  const { related, trending, places } = refinements;
+  if (related.length + trending.length + places.length === 0) return null;
+  return (
+    <aside aria-label={t("refine")} className="vendor-list-side">
+      {related.length > 0 && <Related listing={listing} />}
+      <LinkCloud
+        title={t("alsoPopular")}
+        links={trending}
+        pathOf={(id) => listingPath({ categoryId: id, near: state.near })}
+      />
+      <LinkCloud
+        title={place ? t("nearbyAreas") : t("popularCities")}
+        links={places}
+        pathOf={(near) => listingPath({ ...state, near, page: 1 })}
+      />
+    </aside>
+  );
+}
+
+function Related({ listing: { refinements, subject, state } }: { listing: Listing }) {
+  const t = useTranslations("listing");
+  const { href } = useSite();
+  const { related, isWithin, relatedKind } = refinements;
+  const parent = relatedKind === "subcategory" ? subject.category : subject.department;
+  const [parentId, name] = parent ?? ["", ""];
+  const query = new URLSearchParams({ id: parentId });
+  const all = relatedKind === "subcategory" ? `/categories/subcategories?${query}` : `/categories?${query}`;
+  return (
+    <Section title={isWithin ? t("within", { name }) : t("moreIn", { name })}>
+      <ul className="side-rows">
+        {related.slice(0, mostRows).map(([id, text]) => (
+          <li key={id}>
+            <a href={href(relatedPath(refinements, id, state.near))}>{text}</a>
+          </li>
+        ))}
+        {related.length > mostRows && (
+          <li>
+            <a href={href(all)} className="side-all">
+              {t("allOf", { name })}
+            </a>
+          </li>
+        )}
+      </ul>
+    </Section>
+  );
+}
+
+interface LinkCloudProps {
+  title: string;
+  links: readonly Named[];
+  pathOf(id: string): string;
+}
+
+function LinkCloud({ title, links, pathOf }: LinkCloudProps) {
+  const { href } = useSite();
+  if (links.length === 0) return null;
+  return (
+    <Section title={title}>
+      <ul className="flex flex-wrap gap-2">
+        {links.map(([id, name]) => (
+          <li key={id}>
+            <a href={href(pathOf(id))} className={chipClasses(false, "link")}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card as="section" padding="side">
+      <h2 className="mb-3 text-body font-semibold">{title}</h2>
+      {children}
+    </Card>
+  );
+}
