@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Language } from "#base/language.ts";
+import { directionOf, type Language } from "#base/language.ts";
 import { readPlaceCookie, type ChosenPlace } from "#base/place-cookie.ts";
-import { entityTag } from "./answer.server.ts";
+import { entityTag, errorText } from "./answer.server.ts";
 import { brotliText, type KeptPage, type KeptPages, type RenderedPage } from "./kept-pages.server.ts";
 import { contentSecurityPolicy, securityHeaders } from "./page-policy.server.ts";
 import { pageAddressOf, pageKey, type PageParameters } from "./page-request.ts";
@@ -45,14 +45,35 @@ async function servePage(
   const language = languageOf(request);
   const place = readPlaceCookie(cookieOf(request.headers.cookie, "place"));
   const vendor = address.path === "/shop-details" ? address.search.get("id") : null;
-  const page = await options.kept.page({
+  const asked = options.kept.page({
     key: pageKey(address, language, place),
     tags: vendor === null ? [] : [`vendor:${vendor}`],
     keeps: ({ status }) => status === 200 || (status === 404 && address.path === null),
     render: () =>
       renderWithPolicy(options, { url: address.url, language, place, requestId: String(request.id) }),
   });
-  return send(page, request, reply);
+  const page = await asked.catch((error: unknown) => {
+    request.log.error({ err: error, requestId: request.id }, "page failed");
+    return null;
+  });
+  return page ? send(page, request, reply) : sendOutage(language, request, reply);
+}
+
+/** When not even the error page could be rendered: a plain document in the visitor's language. */
+function sendOutage(language: Language, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const text = errorText(language, "unavailable");
+  return reply
+    .code(503)
+    .headers({
+      ...securityHeaders,
+      "cache-control": "no-store",
+      "retry-after": "2",
+      "x-request-id": String(request.id),
+    })
+    .type("text/html; charset=utf-8")
+    .send(
+      `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><title>${text}</title><p>${text}</p>`,
+    );
 }
 
 async function renderWithPolicy(options: PagesOptions, request: RenderRequest): Promise<RenderedPage> {

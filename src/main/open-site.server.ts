@@ -41,7 +41,7 @@ export async function openSite(config: Config, progress: (step: string) => void)
   openPictures(site);
   await openDocs(consoleHost, routes, config);
 
-  const rendering = await openPageRendering(config, door, site);
+  const rendering = await openPageRendering({ config, connection: data.connection, door, site });
   openPages(site, {
     render: rendering.render,
     kept,

@@ -1,8 +1,10 @@
 import { resolve } from "node:path";
 import type { FastifyInstance } from "fastify";
+import type { Connection } from "#database/connect.server.ts";
 import type { Door } from "#door/door.server.ts";
 import type { Render } from "#door/pages.server.ts";
 import type { Config } from "./config.ts";
+import { openRendererPool } from "./renderer-pool.server.ts";
 import { builtPages, createRender, type RenderingOptions } from "./rendering.server.ts";
 
 export interface PageRendering {
@@ -10,13 +12,25 @@ export interface PageRendering {
   close(): Promise<void>;
 }
 
-/** How pages are rendered: in this process from the build, or by Vite from the sources in development. */
-export async function openPageRendering(
-  config: Config,
-  door: Door,
-  site: FastifyInstance,
-): Promise<PageRendering> {
-  const common = { door, origin: config.origin, consoleOrigin: config.consoleOrigin, now: Date.now };
+export interface PageRenderingOptions {
+  config: Config;
+  connection: Connection;
+  door: Door;
+  site: FastifyInstance;
+}
+
+/** How pages are rendered: from the build, here or in processes of their own; by Vite from the sources in development. */
+export async function openPageRendering({
+  config,
+  connection,
+  door,
+  site,
+}: PageRenderingOptions): Promise<PageRendering> {
+  const origins = { origin: config.origin, consoleOrigin: config.consoleOrigin };
+  const common = { door, ...origins, now: Date.now };
+  if (config.production && config.rendererProcesses > 0) {
+    return openRendererPool(config.rendererProcesses, { connection, ...origins });
+  }
   if (config.production) {
     return {
       render: createRender({ ...common, ...builtPages(), mode: "production" }),

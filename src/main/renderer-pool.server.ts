@@ -1,0 +1,83 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { resolve } from "node:path";
+import type { Connection } from "#database/connect.server.ts";
+import type { RenderedPage } from "#door/kept-pages.server.ts";
+import type { Render, RenderRequest } from "#door/pages.server.ts";
+
+/** What a renderer is told once, before its first page. */
+export interface RendererStart {
+  connection: Connection;
+  origin: string;
+  consoleOrigin: string;
+}
+
+export interface RenderOrder {
+  number: number;
+  request: RenderRequest;
+}
+
+export interface RenderReply {
+  number: number;
+  page?: Omit<RenderedPage, "body"> & { body: Uint8Array };
+  error?: string;
+}
+
+interface Renderer {
+  process: ChildProcess;
+  waiting: Map<number, { resolve(page: RenderedPage): void; reject(error: Error): void }>;
+}
+
+const file = resolve(import.meta.dirname, "renderer.server.ts");
+
+/** Pages rendered in processes of their own, so that no page delays a call. The least busy one gets the next page. */
+export function openRendererPool(
+  count: number,
+  start: RendererStart,
+): { render: Render; close(): Promise<void> } {
+  let closing = false;
+  let number = 0;
+  const renderers = Array.from({ length: count }, () => open());
+
+  function open(): Renderer {
+    const child = fork(file, { serialization: "advanced" });
+    const renderer: Renderer = { process: child, waiting: new Map() };
+    child.send(start);
+    child.on("message", (reply: RenderReply) => {
+      const order = renderer.waiting.get(reply.number);
+      renderer.waiting.delete(reply.number);
+      if (reply.page) order?.resolve({ ...reply.page, body: Buffer.from(reply.page.body) });
+      else order?.reject(new Error(reply.error));
+    });
+    child.on("exit", () => {
+      for (const order of renderer.waiting.values()) order.reject(new Error("the renderer ended"));
+      renderer.waiting.clear();
+      // A renderer that fell comes back; a second's pause keeps one that cannot start from spinning.
+      if (!closing) setTimeout(() => renderers.splice(renderers.indexOf(renderer), 1, open()), 1_000).unref();
+    });
+    return renderer;
+  }
+
+  return {
+    render: (request) =>
+      new Promise((resolvePage, reject) => {
+        const free = renderers.filter(({ process: child }) => child.connected);
+        const chosen = free.sort((a, b) => a.waiting.size - b.waiting.size)[0];
+        if (!chosen) return reject(new Error("no renderer runs"));
+        const order: RenderOrder = { number: (number += 1), request };
+        chosen.waiting.set(order.number, { resolve: resolvePage, reject });
+        chosen.process.send(order);
+      }),
+    async close() {
+      closing = true;
+      await Promise.all(renderers.map(({ process: child }) => ended(child)));
+    },
+  };
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((resolveEnd) => {
+    if (child.exitCode !== null) return resolveEnd();
+    child.once("exit", () => resolveEnd());
+    if (child.connected) child.disconnect();
+  });
+}
