@@ -26,6 +26,7 @@ export function Radio({ label, className, ...rest }: ChoiceProps) {
 export function Switch({ label, className, ...rest }: ChoiceProps) {
   return (
     <Choice label={label} className={className}>
+      {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says aria-checked by itself */}
       <input {...rest} type="checkbox" role="switch" className="switch" />
     </Choice>
   );

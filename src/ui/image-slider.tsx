@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { MouseEvent } from "react";
+import type { MouseEvent, RefObject } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { Image } from "./image.tsx";
 
@@ -26,12 +26,44 @@ export function ImageSlider({ images, alt, width, height, labels, first, classNa
   const [index, setIndex] = useState(0);
   const many = images.length > 1;
   const want = (): void => setWanted(true);
-
   const follow = (): void => {
     const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {};
     setIndex(Math.round(Math.abs(scrollLeft) / clientWidth));
   };
-  const move = (event: MouseEvent, steps: number): void => {
+  const shown = images.length === 0 ? [undefined] : wanted ? images : images.slice(0, 1);
+  return (
+    <div
+      className={className ? `slider ${className}` : "slider"}
+      {...(many && { onPointerEnter: want, onFocus: want })}
+    >
+      <div ref={row} className="slider-row" {...(many && { onScroll: follow })}>
+        {shown.map((src, place) => (
+          <Image
+            key={src ?? "none"}
+            src={src}
+            alt={place === 0 ? alt : ""}
+            width={width}
+            height={height}
+            first={first === true && place === 0}
+          />
+        ))}
+      </div>
+      {many && index > 0 && <Arrow row={row} steps={-1} label={labels.previous} />}
+      {many && index < images.length - 1 && <Arrow row={row} steps={1} label={labels.next} />}
+      {many && <Dots count={images.length} index={index} />}
+    </div>
+  );
+}
+
+interface ArrowProps {
+  row: RefObject<HTMLDivElement | null>;
+  /** 1 forwards, -1 backwards */
+  steps: 1 | -1;
+  label: string;
+}
+
+function Arrow({ row, steps, label }: ArrowProps) {
+  const move = (event: MouseEvent): void => {
     // The slider lies in a card that is a link.
     event.preventDefault();
     event.stopPropagation();
@@ -40,55 +72,28 @@ export function ImageSlider({ images, alt, width, height, labels, first, classNa
     const sign = getComputedStyle(element).direction === "rtl" ? -1 : 1;
     element.scrollBy({ left: sign * steps * element.clientWidth, behavior: "smooth" });
   };
-
   return (
-    <div
-      className={className ? `slider ${className}` : "slider"}
-      {...(many && { onPointerEnter: want, onFocus: want })}
-    >
-      <div ref={row} className="slider-row" {...(many && { onScroll: follow })}>
-        {(wanted ? images : images.slice(0, 1)).map((src, place) => (
-          <Image
-            key={src}
-            src={src}
-            alt={place === 0 ? alt : ""}
-            width={width}
-            height={height}
-            first={first === true && place === 0}
-          />
-        ))}
-        {images.length === 0 && <Image src={undefined} alt={alt} width={width} height={height} />}
-      </div>
-      {many && index > 0 && (
-        <IconButton
-          icon="chevron-left"
-          label={labels.previous}
-          variant="float"
-          iconSize={16}
-          className="slider-button start-2"
-          onClick={(event) => move(event, -1)}
-        />
-      )}
-      {many && index < images.length - 1 && (
-        <IconButton
-          icon="chevron-right"
-          label={labels.next}
-          variant="float"
-          iconSize={16}
-          className="slider-button end-2"
-          onClick={(event) => move(event, 1)}
-        />
-      )}
-      {many && (
-        <div className="slider-dots" aria-hidden>
-          {images.slice(0, 5).map((src, place) => (
-            <span
-              key={src}
-              className={place === Math.min(index, 4) ? "slider-dot slider-dot-on" : "slider-dot"}
-            />
-          ))}
-        </div>
-      )}
+    <IconButton
+      icon={steps === 1 ? "chevron-right" : "chevron-left"}
+      label={label}
+      variant="float"
+      iconSize={16}
+      className={steps === 1 ? "slider-button end-2" : "slider-button start-2"}
+      onClick={move}
+    />
+  );
+}
+
+// More dots than these would not be counted by anyone.
+const mostDots = 5;
+
+function Dots({ count, index }: { count: number; index: number }) {
+  const chosen = Math.min(index, mostDots - 1);
+  return (
+    <div className="slider-dots" aria-hidden>
+      {Array.from({ length: Math.min(count, mostDots) }, (_, place) => (
+        <span key={place} className={place === chosen ? "slider-dot slider-dot-on" : "slider-dot"} />
+      ))}
     </div>
   );
 }

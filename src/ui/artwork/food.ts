@@ -64,15 +64,19 @@ const rice: Dish = (sheet, disc) =>
         ellipse([x - 1, y - 2, disc.r * 0.12, disc.r * 0.25], "#9A5427"),
       );
     }),
-    specks(sheet, disc, 12, ["#3F7A35", "#5C9A48"], 2.4),
+    specks(sheet, disc, { count: 12, colours: ["#3F7A35", "#5C9A48"], size: 2.4 }),
   ].join("");
 
 const salad: Dish = (sheet, disc) =>
   [
     circle([disc.x, disc.y, disc.r], "#3E7430"),
-    specks(sheet, disc, 46, ["#4E8B3A", "#66A34B", "#356A2B", "#7DB85C"], disc.r * 0.1),
-    specks(sheet, disc, 15, ["#C8402E", "#E0563F"], disc.r * 0.075),
-    specks(sheet, disc, 12, ["#F3F0E2"], disc.r * 0.055),
+    specks(sheet, disc, {
+      count: 46,
+      colours: ["#4E8B3A", "#66A34B", "#356A2B", "#7DB85C"],
+      size: disc.r * 0.1,
+    }),
+    specks(sheet, disc, { count: 15, colours: ["#C8402E", "#E0563F"], size: disc.r * 0.075 }),
+    specks(sheet, disc, { count: 12, colours: ["#F3F0E2"], size: disc.r * 0.055 }),
   ].join("");
 
 const hummus: Dish = (sheet, disc) =>
@@ -80,28 +84,32 @@ const hummus: Dish = (sheet, disc) =>
     circle([disc.x, disc.y, disc.r], sheet.glow("#F0DDB4", "#D9B577")),
     faint(0.75, stroke(spiral(disc), "#C79B55", disc.r * 0.07)),
     faint(0.85, ellipse([disc.x, disc.y, disc.r * 0.3, disc.r * 0.2], "#D58B22")),
-    specks(sheet, { ...disc, r: disc.r * 0.6 }, 7, ["#E7C98E", "#DDB774"], disc.r * 0.085),
-    specks(sheet, disc, 10, ["#B4442A", "#4D8439"], disc.r * 0.03),
+    specks(
+      sheet,
+      { ...disc, r: disc.r * 0.6 },
+      { count: 7, colours: ["#E7C98E", "#DDB774"], size: disc.r * 0.085 },
+    ),
+    specks(sheet, disc, { count: 10, colours: ["#B4442A", "#4D8439"], size: disc.r * 0.03 }),
   ].join("");
 
 const stew: Dish = (sheet, disc) =>
   [
     circle([disc.x, disc.y, disc.r], sheet.glow("#B94A22", "#6B2211")),
-    specks(sheet, disc, 9, ["#8A3216", "#D2703B"], disc.r * 0.12),
-    specks(sheet, disc, 12, ["#4D8439", "#F0D9A8"], disc.r * 0.035),
+    specks(sheet, disc, { count: 9, colours: ["#8A3216", "#D2703B"], size: disc.r * 0.12 }),
+    specks(sheet, disc, { count: 12, colours: ["#4D8439", "#F0D9A8"], size: disc.r * 0.035 }),
   ].join("");
 
 const soup: Dish = (sheet, disc) =>
   [
     circle([disc.x, disc.y, disc.r], sheet.glow("#F2B74C", "#CC7A1E")),
     faint(0.8, stroke(spiral({ ...disc, r: disc.r * 0.7 }), "#FBE7BC", disc.r * 0.06)),
-    specks(sheet, disc, 10, ["#4D8439", "#B4442A"], disc.r * 0.04),
+    specks(sheet, disc, { count: 10, colours: ["#4D8439", "#B4442A"], size: disc.r * 0.04 }),
   ].join("");
 
 const bread: Dish = (sheet, disc) =>
   [
     circle([disc.x, disc.y, disc.r], sheet.glow("#E8C48B", "#C98F4C")),
-    specks(sheet, disc, 16, ["#B97C3A", "#D9A866"], disc.r * 0.11),
+    specks(sheet, disc, { count: 16, colours: ["#B97C3A", "#D9A866"], size: disc.r * 0.11 }),
   ].join("");
 
 const dates: Dish = (sheet, disc) =>
@@ -131,7 +139,7 @@ export const coffee: Composition = (sheet) => {
   const karak = sheet.random() < 0.3;
   const foam = karak ? ["#E3A96A", "#B8743A"] : ["#8E5227", "#46210F"];
   return [
-    ground(sheet.blend(from!, to!, 130)),
+    ground(sheet.blend(from, to, 130)),
     faint(0.18, circle([240, 196, 138], "#000")),
     circle([232, 182, 134], "#EDE5D8"),
     circle([232, 182, 118], "#F7F2EA"),
@@ -216,7 +224,13 @@ function heap(colour: string): string {
     .join("");
 }
 
-function specks(sheet: Sheet, disc: Disc, count: number, colours: readonly string[], size: number): string {
+interface Specks {
+  count: number;
+  colours: readonly string[];
+  size: number;
+}
+
+function specks(sheet: Sheet, disc: Disc, { count, colours, size }: Specks): string {
   return repeat(count, (index) => {
     const { x, y } = within(sheet, disc, 1 - size / disc.r);
     return circle([x, y, size * sheet.between(0.7, 1.15)], colours[index % colours.length]!);

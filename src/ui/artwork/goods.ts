@@ -117,7 +117,7 @@ export const devices: Composition = (sheet) => {
     ["#D7E3EC", "#B4C8D8"],
   ]);
   return [
-    ground(sheet.blend(from!, to!, 125)),
+    ground(sheet.blend(from, to, 125)),
     faint(0.2, rect([70, 80, 264, 186, 12], "#000")),
     rect([62, 68, 264, 176, 12], "#20292E"),
     rect([72, 78, 244, 150, 4], toneB),
@@ -197,7 +197,7 @@ export const party: Composition = (sheet) => {
     [circle([x, y + 8, 24], sheet.glow("#FFE3A6", "#F2C46B", 0)), circle([x, y + 8, 7], "#FFF1CF")].join(""),
   );
   const wire = `M${hung.map((point) => point.join(" ")).join("L")}`;
-  return [ground(sheet.blend(from!, to!)), stroke(wire, "#7C6543", 2), ...lights, balloons].join("");
+  return [ground(sheet.blend(from, to)), stroke(wire, "#7C6543", 2), ...lights, balloons].join("");
 };
 
 /** Gold on dark cloth. */
@@ -217,8 +217,8 @@ export const jewels: Composition = (sheet) => {
       );
     });
   return [
-    ground(sheet.blend(cloth!, shade!, 120)),
-    circle([240, 150, 260], sheet.glow(cloth!, shade!, 0)),
+    ground(sheet.blend(cloth, shade, 120)),
+    circle([240, 150, 260], sheet.glow(cloth, shade, 0)),
     strand(186, 9),
     strand(148, 7),
     path(khatim([240, 246, 44]), "#E3B557"),

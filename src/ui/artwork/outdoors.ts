@@ -32,10 +32,10 @@ export const shopfront: Composition = (sheet) => {
     return index % 2 === 0 ? path(d, toneG) : path(d, "#FBF7EF");
   });
   return [
-    ground(sheet.blend(wall!, shade!)),
-    repeat(6, (index) => stroke(`M0 ${18 + index * 54}h480`, shade!, 1.5)),
-    rect([0, 318, 480, 42], pavement!),
-    rect([0, 314, 480, 6], shade!),
+    ground(sheet.blend(wall, shade)),
+    repeat(6, (index) => stroke(`M0 ${18 + index * 54}h480`, shade, 1.5)),
+    rect([0, 318, 480, 42], pavement),
+    rect([0, 314, 480, 6], shade),
     rect([62, 150, 250, 164, 6], "#5A4630"),
     rect([72, 160, 230, 144, 3], sheet.blend("#FFF0CB", "#F3C877")),
     goodsInWindow(sheet),
@@ -158,22 +158,22 @@ export const mosque: Composition = (sheet) => {
   ]);
   const minarets = [84, 396].map((x) =>
     [
-      rect([x - 12, 110, 24, 210], stone!),
-      rect([x - 18, 150, 36, 8], stone!),
-      path(`M${x - 12} 110L${x} 62l12 48z`, stone!),
-      rect([x - 4, 170, 8, 22, 4], lit!),
+      rect([x - 12, 110, 24, 210], stone),
+      rect([x - 18, 150, 36, 8], stone),
+      path(`M${x - 12} 110L${x} 62l12 48z`, stone),
+      rect([x - 4, 170, 8, 22, 4], lit),
     ].join(""),
   );
   return [
-    ground(sheet.blend(from!, to!)),
+    ground(sheet.blend(from, to)),
     path("M330 66a30 30 0 1 0 22 46a24 24 0 1 1-22-46z", "#FFF3D2"),
     ...minarets,
-    path("M150 206c-6-60 60-70 90-112c30 42 96 52 90 112z", stone!),
-    stroke("M240 94V70", stone!, 4),
-    rect([120, 204, 240, 120], stone!),
-    [160, 240, 320].map((x) => path(arch([x, 322, x === 240 ? 62 : 44, x === 240 ? 98 : 74]), lit!)).join(""),
-    repeat(11, (index) => path(`M${120 + index * 22} 204v-10h11v10z`, stone!)),
-    rect([0, 318, 480, 42], stone!),
+    path("M150 206c-6-60 60-70 90-112c30 42 96 52 90 112z", stone),
+    stroke("M240 94V70", stone, 4),
+    rect([120, 204, 240, 120], stone),
+    [160, 240, 320].map((x) => path(arch([x, 322, x === 240 ? 62 : 44, x === 240 ? 98 : 74]), lit)).join(""),
+    repeat(11, (index) => path(`M${120 + index * 22} 204v-10h11v10z`, stone)),
+    rect([0, 318, 480, 42], stone),
     [30, 450].map((x) => palm(x, 330, "#1F3A34")).join(""),
   ].join("");
 };
@@ -190,9 +190,9 @@ export const dhow: Composition = (sheet) => {
     return faint(0.28, stroke(`M${short(x)} ${short(y)}h${short(sheet.between(14, 46))}`, "#FFF", 2));
   });
   return [
-    ground(sheet.blend(sky!, horizon!)),
+    ground(sheet.blend(sky, horizon)),
     faint(0.9, circle([358, 176, 44], "#FFF3D2")),
-    rect([0, 226, 480, 134], sheet.blend(sea!, deep!)),
+    rect([0, 226, 480, 134], sheet.blend(sea, deep)),
     ripples,
     path("M248 250V58c60 40 92 108 96 176z", "#FBF5E8"),
     path("M238 244V96c-46 36-74 84-86 138z", "#EADCC2"),
@@ -212,10 +212,10 @@ export const court: Composition = (sheet) => {
   const turned = sheet.pick([-14, 12, 0]);
   const [x, y] = [sheet.between(120, 330), sheet.between(120, 240)];
   return [
-    ground(around!),
+    ground(around),
     group(
       `rotate(${turned} 240 180) translate(240 180) scale(1.12) translate(-240 -180)`,
-      rect([60, 60, 360, 240, 2], floor!),
+      rect([60, 60, 360, 240, 2], floor),
       stroke("M64 64h352v232H64zM140 64v232M340 64v232M140 180h200", "#FFF", 4),
       stroke("M240 50v260", "#122", 6),
       repeat(32, (index) => rect([239, 52 + index * 8, 2, 4], "#F4F4EE")),
@@ -249,18 +249,18 @@ export const lattice: Composition = (sheet) => {
   const size = sheet.pick([92, 108, 120]);
   const half = size / 2;
   const tile =
-    stroke(khatim([half, half, half]), line!, 5) +
-    path(khatim([half, half, half * 0.42], 22.5), line!) +
-    path(khatim([half, half, half * 0.2]), back!) +
+    stroke(khatim([half, half, half]), line, 5) +
+    path(khatim([half, half, half * 0.42], 22.5), line) +
+    path(khatim([half, half, half * 0.2]), back) +
     [0, size]
-      .flatMap((x) => [0, size].map((y) => faint(0.55, path(khatim([x, y, half * 0.3]), line!))))
+      .flatMap((x) => [0, size].map((y) => faint(0.55, path(khatim([x, y, half * 0.3]), line))))
       .join("");
   return [
-    ground(back!),
-    circle([240, 180, 300], sheet.glow(glow!, back!)),
+    ground(back),
+    circle([240, 180, 300], sheet.glow(glow, back)),
     path("M0 0h480v360H0z", sheet.tiles(size, tile)),
-    path(khatim([240, 180, 74]), back!),
-    stroke(khatim([240, 180, 74]), line!, 5),
-    sheet.glyph([240, 180, 62], line!),
+    path(khatim([240, 180, 74]), back),
+    stroke(khatim([240, 180, 74]), line, 5),
+    sheet.glyph([240, 180, 62], line),
   ].join("");
 };

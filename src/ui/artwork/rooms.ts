@@ -32,7 +32,7 @@ export const lamps: Composition = (sheet) => {
     ),
   );
   return [
-    ground(sheet.blend(from!, to!)),
+    ground(sheet.blend(from, to)),
     bokeh,
     [52, 150, 254, 352, 440].map((x) => lamp(sheet, x, sheet.between(40, 116))).join(""),
     [90, 262, 420].map((x, index) => tableTop(sheet, x, 282 + (index % 2) * 26)).join(""),
@@ -69,18 +69,18 @@ export const majlis: Composition = (sheet) => {
   const cushions = ["#F2D79A", "#C96F4A", "#F4EBDD", "#3E8C7C", "#D9A441", "#8C5B7A"];
   const windows = [96, 240, 384].map((x) =>
     [
-      path(arch([x, 214, 118, 190]), shade!),
+      path(arch([x, 214, 118, 190]), shade),
       path(arch([x, 210, 102, 178]), sheet.blend("#AFD9E4", "#F9EFD4")),
-      stroke(`M${x} 40v170M${x - 51} 130h102`, wall!, 3),
+      stroke(`M${x} 40v170M${x - 51} 130h102`, wall, 3),
     ].join(""),
   );
   return [
-    ground(sheet.blend(wall!, shade!)),
+    ground(sheet.blend(wall, shade)),
     ...windows,
     rect([0, 284, 480, 76], "#A8754C"),
     [70, 214, 358].map((x) => faint(0.4, path(`M${x} 284h70l46 76h-84z`, "#FFE7BD"))).join(""),
-    rect([30, 208, 420, 46, 12], seat!),
-    rect([30, 246, 420, 42, 8], seat!),
+    rect([30, 208, 420, 46, 12], seat),
+    rect([30, 246, 420, 42, 8], seat),
     faint(0.16, rect([30, 246, 420, 42, 8], "#000")),
     repeat(6, (index) => rect([54 + index * 64, 200, 52, 50, 10], cushions[index % cushions.length]!)),
     ellipse([240, 322, 92, 18], "#6E4526"),
@@ -106,7 +106,7 @@ export const airUnit: Composition = (sheet) => {
     );
   });
   return [
-    ground(sheet.blend(wall!, shade!, 140)),
+    ground(sheet.blend(wall, shade, 140)),
     faint(0.35, path("M250 0h140L250 360H110z", "#FFF")),
     faint(0.13, rect([x + 6, 88, 248, 92, 16], "#2C3E44")),
     rect([x, 78, 248, 92, 16], sheet.blend("#FFFFFF", "#E4E6E3")),

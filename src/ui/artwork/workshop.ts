@@ -24,7 +24,7 @@ export const car: Composition = (sheet) => {
     ...tubes,
     rect([0, 250, 480, 110], sheet.blend("#2B3236", "#1A1F22")),
     faint(0.6, ellipse([240, 300, 204, 20], "#000")),
-    group("translate(-6 22)", carBody(sheet.blend(top!, body!), dark!)),
+    group("translate(-6 22)", carBody(sheet.blend(top, body), dark)),
   ].join("");
 };
 
@@ -62,12 +62,12 @@ export const pegboard: Composition = (sheet) => {
     ["#DCE5E8", "#B5C5CB", "#1B5FAA"],
     ["#D9DED2", "#B3BDA6", "#E08A1E"],
   ]);
-  const hole = circle([16, 16, 3], shade!);
+  const hole = circle([16, 16, 3], shade);
   return [
-    ground(board!),
+    ground(board),
     path("M0 0h480v360H0z", sheet.tiles(32, hole)),
     faint(0.14, group("translate(5 7)", toolSet("#000", "#000"))),
-    toolSet(handle!, "#5B6870"),
+    toolSet(handle, "#5B6870"),
   ].join("");
 };
 
@@ -101,7 +101,7 @@ export const clinic: Composition = (sheet) => {
     ["#F4EFE6", "#DDD2BF"],
   ]);
   return [
-    ground(sheet.blend(surface!, shade!, 120)),
+    ground(sheet.blend(surface, shade, 120)),
     faint(0.12, rect([74, 96, 196, 176, 20], "#123")),
     rect([66, 84, 196, 176, 20], "#FFFFFF"),
     rect([66, 84, 196, 52, 20], toneB),
