@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Tone } from "#base/artwork.ts";
 import type { Language } from "#base/language.ts";
-import { runNamed, type Db } from "#database/connect.server.ts";
+import type { Db } from "#database/connect.server.ts";
+import { runPrepared } from "#database/run-prepared.server.ts";
 
-/** What was typed, folded and without articles. */
+/** What was typed, folded and without articles; of its words the stems. */
 export interface LookUp {
   whole: string;
   words: string[];
@@ -34,7 +35,7 @@ export function departments(db: Db, { language, slug, lookUp }: DepartmentFilter
     FROM departments d ${lookUp ? sql`JOIN match ON match.id = d.id` : sql``}
     WHERE ${equals("d.slug", slug)}
     ORDER BY ${lookUp ? sql`match.weight DESC,` : sql``} d.position`;
-  return run(db, `departments${lookUp ? "Matching" : ""}`, query);
+  return runPrepared(db, query);
 }
 
 export interface CategoryRow {
@@ -65,7 +66,7 @@ export function categories(db: Db, filter: CategoryFilter): Promise<CategoryRow[
     WHERE (c.parent_id IS NULL) = ${level === "category"}
       AND ${equals("c.slug", slug)} AND ${equals("d.slug", departmentSlug)} AND ${equals("parent.slug", parentSlug)}
     ORDER BY ${lookUp ? sql`match.weight DESC,` : sql``} c.position`;
-  return run(db, `categories${lookUp ? "Matching" : ""}`, query);
+  return runPrepared(db, query);
 }
 
 /**
@@ -95,7 +96,7 @@ export function topReviewedCategories(
     ORDER BY coalesce(reviewed.reviews, 0) DESC,
       row_number() OVER (PARTITION BY c.department_id ORDER BY c.position), d.position
     LIMIT ${limit}`;
-  return run(db, "topReviewedCategories", query);
+  return runPrepared(db, query);
 }
 
 /** No condition where there is no value: one text for both, as named statements want. */
@@ -137,7 +138,3 @@ function matches(target: "department_id" | "category_id", { whole, words }: Look
 }
 
 const lastCharacter = "\u{10ffff}";
-
-function run<Row>(db: Db, name: string, query: RawBuilder<Row>): Promise<Row[]> {
-  return runNamed(db, `departments.${name}`, { compile: () => query.compile(db) });
-}

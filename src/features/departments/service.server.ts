@@ -1,6 +1,7 @@
 import { artworkPath, seedOf } from "#base/artwork.ts";
 import type { Page } from "#base/paging.ts";
 import { fold, withoutArticle, words } from "#base/text-folding.ts";
+import { wordStem } from "#base/word-stem.ts";
 import type { Context } from "#door/context.server.ts";
 import { countryCodeOf } from "#features/places/service.server.ts";
 import { unknownCategory, unknownDepartment, type Category, type Department } from "./contract.ts";
@@ -100,5 +101,5 @@ function categoryOf({ slug, icon, tone, ...row }: queries.CategoryRow): Category
 function lookUpOf(text: string | undefined): queries.LookUp | undefined {
   if (text === undefined) return undefined;
   const whole = withoutArticle(fold(text)).trim();
-  return { whole: whole === "" ? text : whole, words: words(text).map(withoutArticle) };
+  return { whole: whole === "" ? text : whole, words: words(text).map(withoutArticle).map(wordStem) };
 }

@@ -14,6 +14,9 @@ const placeShape = shape({
   /** ISO 3166-1 alpha-2. */
   countryCode: field("countryCode", z.string()),
   country: field("country", z.string()),
+  /** The city it is in, itself for a city: its id, or null, and its name, or "". */
+  cityId: field("cityId", z.nullable(z.string())),
+  city: field("city", z.string()),
   latitude: field("latitude", z.number()),
   longitude: field("longitude", z.number()),
 });

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 import { toKilometres, type Position } from "#base/geometry.ts";
 import type { Texts } from "#base/language.ts";
-import { runNamed, type Db } from "#database/connect.server.ts";
+import type { Db } from "#database/connect.server.ts";
+import { runPrepared } from "#database/run-prepared.server.ts";
 import type { PlaceRecord } from "./place-data.server.ts";
 
 export interface PlaceRow {
@@ -13,6 +14,7 @@ export interface PlaceRow {
   regionId: number | null;
   regionNames: Texts | null;
   cityId: number | null;
+  citySlug: string | null;
   cityNames: Texts | null;
   names: Texts;
   latitude: number;
@@ -22,7 +24,8 @@ export interface PlaceRow {
 /** Of the table `p`, with what its row refers to. */
 const columns = sql`
   p.id, p.slug, p.kind, p.country_code AS "countryCode", country.names AS "countryNames",
-  p.region_id AS "regionId", region.names AS "regionNames", p.city_id AS "cityId", city.names AS "cityNames",
+  p.region_id AS "regionId", region.names AS "regionNames", p.city_id AS "cityId", city.slug AS "citySlug",
+  city.names AS "cityNames",
   p.names, p.latitude, p.longitude`;
 const relatives = sql`
   JOIN countries country ON country.code = p.country_code
@@ -58,9 +61,9 @@ export function findPlaces(db: Db, { whole, words, near, minRank, limit }: LookU
     WHERE p.rank >= ${minRank} AND (own.words = ${words.length}::int OR ${words.length}::int > 1 AND (
       SELECT count(DISTINCT hit.number) FROM hit WHERE hit.place_id IN (p.id, p.city_id, p.region_id)
     ) = ${words.length}::int)
-    ORDER BY p.rank + own.exactness + ${nearness(near)} DESC, p.id
+    ORDER BY p.rank + own.exactness + ${nearness(near)} DESC, length(p.names->>'en'), p.id
     LIMIT ${limit}`;
-  return run(db, "findPlaces", query);
+  return runPrepared(db, query);
 }
 
 /** The same for a first letter or two, which begin a name nearly everywhere: only places known far and wide. */
@@ -73,7 +76,7 @@ export function findWellKnownPlaces(db: Db, { whole, near, minRank, limit }: Loo
     WHERE p.rank >= ${minRank}
     ORDER BY p.rank + own.exactness + ${nearness(near)} DESC, p.id
     LIMIT ${limit}`;
-  return run(db, "findWellKnownPlaces", query);
+  return runPrepared(db, query);
 }
 
 /** Places with a whole name that looks like `whole`, the likest first. */
@@ -87,7 +90,7 @@ export function findSimilarPlaces(db: Db, { whole, limit }: Pick<LookUp, "whole"
     WHERE hit.likeness >= 0.3
     ORDER BY hit.likeness + p.rank / 200.0 DESC, p.id
     LIMIT ${limit}`;
-  return run(db, "findSimilarPlaces", query);
+  return runPrepared(db, query);
 }
 
 /** Areas by rank, those of the city first; without a city the best of every popular city, city by city. */
@@ -108,7 +111,7 @@ export function trendingAreas(
         WHERE p.kind = 'area' AND p.city_id = ${cityId}
         ORDER BY p.rank + ${nearness(near)} DESC, p.id
         LIMIT ${limit}`;
-  return run(db, cityId === null ? "trendingAreas" : "trendingAreasOfCity", query);
+  return runPrepared(db, query);
 }
 
 export interface Containing extends PlaceRow {
@@ -122,7 +125,7 @@ export function placesContaining(db: Db, { latitude, longitude }: Position): Pro
     FROM place_shapes s JOIN places p ON p.id = s.place_id ${relatives}
     WHERE s.shape @> point(${longitude}::float8, ${latitude}::float8)
     ORDER BY size`;
-  return run(db, "placesContaining", query);
+  return runPrepared(db, query);
 }
 
 /** The nearest centres of areas, cities and towns; of one country where it is known. */
@@ -135,7 +138,7 @@ export function placesAround(
     WHERE p.kind IN ('area', 'city', 'town') AND p.country_code = coalesce(${countryCode}::text, p.country_code)
     ORDER BY p.position <-> ${pointOf(near)}
     LIMIT ${limit}`;
-  return run(db, "placesAround", query);
+  return runPrepared(db, query);
 }
 
 export function citiesAround(db: Db, near: Position): Promise<PlaceRow[]> {
@@ -144,19 +147,19 @@ export function citiesAround(db: Db, near: Position): Promise<PlaceRow[]> {
     WHERE p.kind = 'city'
     ORDER BY p.position <-> ${pointOf(near)}
     LIMIT 1`;
-  return run(db, "citiesAround", query);
+  return runPrepared(db, query);
 }
 
 export function popularPlaces(db: Db): Promise<PlaceRow[]> {
   const query = sql<PlaceRow>`
     SELECT ${columns} FROM places p ${relatives} WHERE p.popular IS NOT NULL ORDER BY p.popular`;
-  return run(db, "popularPlaces", query);
+  return runPrepared(db, query);
 }
 
 /** The place with this slug. */
 export async function placeBySlug(db: Db, slug: string): Promise<PlaceRow | undefined> {
   const query = sql<PlaceRow>`SELECT ${columns} FROM places p ${relatives} WHERE p.slug = ${slug}`;
-  return (await run(db, "placeBySlug", query))[0];
+  return (await runPrepared(db, query))[0];
 }
 
 export interface CountryRow {
@@ -174,7 +177,7 @@ export function allCountries(db: Db): Promise<CountryRow[]> {
     SELECT code, names, facts->'alt' AS "otherNames", dial_code AS "dialCode", currency, time_zone AS "timeZone"
     FROM countries
     ORDER BY array_position(${countryOrder}::text[], code)`;
-  return run(db, "allCountries", query);
+  return runPrepared(db, query);
 }
 
 /** As the specification lists them. */
@@ -190,8 +193,4 @@ function nearness(near: Position | null): RawBuilder<unknown> {
 function pointOf(near: Position | null): RawBuilder<unknown> {
   const { x, y } = near ? toKilometres(near) : { x: null, y: null };
   return sql`point(${x}::float8, ${y}::float8)`;
-}
-
-function run<Row>(db: Db, name: string, query: RawBuilder<Row>): Promise<Row[]> {
-  return runNamed(db, `places.${name}`, { compile: () => query.compile(db) });
 }

@@ -136,6 +136,8 @@ function placeOf(row: PlaceRow, language: Language): Place {
     kind: row.kind,
     countryCode: row.countryCode,
     country,
+    cityId: row.kind === "city" ? row.slug : row.citySlug,
+    city: row.kind === "city" ? name : (nameOf(row.cityNames, language) ?? ""),
     latitude: row.latitude,
     longitude: row.longitude,
   };
