@@ -42,7 +42,7 @@ function ToastList({ messages, closeLabel }: Omit<RegionProps, "label">) {
   useEffect(() => {
     for (const message of messages.slice(shown.current)) {
       const { text, timeout, kind } = message;
-      add({ description: text, timeout, data: message, priority: kind === "error" ? "high" : "low" });
+      add({ title: text, timeout, data: message, priority: kind === "error" ? "high" : "low" });
     }
     shown.current = messages.length;
   }, [messages, add]);
@@ -69,7 +69,7 @@ function ToastCard({ item, closeLabel }: CardProps) {
       onMouseEnter={() => update(item.id, { timeout: extended })}
     >
       <Icon name={looks[kind].icon} size={22} />
-      <Toast.Description className="min-w-0 flex-1 py-2" />
+      <Toast.Title render={<p />} className="min-w-0 flex-1 py-2" />
       {action && (
         <Toast.Action className="button button-ghost button-small" onClick={() => action.onClick()}>
           {action.label}

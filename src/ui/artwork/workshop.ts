@@ -104,7 +104,7 @@ export const clinic: Composition = (sheet) => {
     ground(sheet.blend(surface, shade, 120)),
     faint(0.12, rect([74, 96, 196, 176, 20], "#123")),
     rect([66, 84, 196, 176, 20], "#FFFFFF"),
-    rect([66, 84, 196, 52, 20], toneB),
+    faint(0.16, rect([66, 84, 196, 52, 20], toneG)),
     circle([164, 176, 50], toneG),
     sheet.glyph([164, 176, 52], toneB),
     stroke("M300 40c-6 70 10 110 62 110s66-44 58-112", "#33474F", 9),
