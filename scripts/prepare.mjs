@@ -178,14 +178,27 @@ export function serve(arguments_, env) {
     env: { ...process.env, ...env },
   });
   let last = 0;
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
-    process.on(signal, () => {
-      if (Date.now() - last < 1000) return;
-      last = Date.now();
-      child.kill(signal === "SIGHUP" ? "SIGTERM" : signal);
-    });
-  }
+  const forward = (signal) => {
+    if (Date.now() - last < 1000) return;
+    last = Date.now();
+    child.kill(signal);
+  };
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => forward(signal));
+  process.on("SIGHUP", () => forward("SIGTERM"));
+  whenAbandoned(() => forward("SIGTERM"));
   return exitOf(child);
+}
+
+/** npm stops the shell that it started us by, and a shell does not pass that on: it only leaves us behind. */
+function whenAbandoned(stop) {
+  const parent = process.ppid;
+  if (!process.env.npm_lifecycle_event) return;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    stop();
+  }, 250);
+  timer.unref();
 }
 
 /** Runs a command that shares the terminal, whose Ctrl-C therefore reaches it without us. */
