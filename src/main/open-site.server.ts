@@ -10,6 +10,8 @@ import { openDocs } from "./docs.server.ts";
 import { createListener, serveFiles } from "./listeners.server.ts";
 import { openPageRendering } from "./page-rendering.server.ts";
 import { routes } from "./routes.server.ts";
+import { openSharePictures } from "./share-pictures.server.ts";
+import { openSitemaps } from "./sitemaps.server.ts";
 import { openPictures } from "./pictures.server.ts";
 
 export interface Site {
@@ -39,6 +41,8 @@ export async function openSite(config: Config, progress: (step: string) => void)
   openCalls(site, door, "site");
   openCalls(consoleHost, door, "console");
   openPictures(site);
+  openSharePictures(site, door);
+  openSitemaps(site, { db: data.reads, door, origin: config.origin });
   await openDocs(consoleHost, routes, config);
 
   const rendering = await openPageRendering({ config, connection: data.connection, door, site });

@@ -1,0 +1,94 @@
+import { sql } from "kysely";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Db } from "#database/connect.server.ts";
+import type { Door } from "#door/door.server.ts";
+import { getAllCategories, getAllSubCategories, getDepartments } from "#features/departments/contract.ts";
+import { popularCities } from "#features/places/contract.ts";
+import { vendorIdsForSitemap } from "#features/vendors/sitemap.server.ts";
+
+/** URLs of one file (sitemaps.org); a file of vendors covers a range of ids of this width. */
+const mostInFile = 50_000;
+
+interface Entry {
+  path: string;
+  changed?: Date;
+}
+
+/** robots.txt, the sitemap's index, and its files: the pages, and the vendors by 50,000. */
+export function openSitemaps(
+  server: FastifyInstance,
+  { db, door, origin }: { db: Db; door: Door; origin: string },
+): void {
+  server.get("/robots.txt", (_request, reply) =>
+    reply
+      .type("text/plain; charset=utf-8")
+      .header("cache-control", "public, max-age=3600")
+      .send(`User-agent: *\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`),
+  );
+
+  server.get("/sitemap.xml", async (_request, reply) => {
+    const { rows } = await sql<{ last: number | null }>`SELECT max(id) AS last FROM vendors`.execute(db);
+    const files = Math.ceil((rows[0]?.last ?? 0) / mostInFile);
+    const names = ["pages", ...Array.from({ length: files }, (_, index) => `vendors-${index + 1}`)];
+    const body = names
+      .map((name) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>`)
+      .join("\n");
+    return sendXml(
+      reply,
+      `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${body}\n</sitemapindex>`,
+    );
+  });
+
+  server.get<{ Params: { file: string } }>("/sitemaps/:file", async (request, reply) => {
+    const [, kind, number] = /^(pages|vendors-([1-9]\d{0,4}))\.xml$/.exec(request.params.file) ?? [];
+    if (!kind) return reply.callNotFound();
+    const entries = kind === "pages" ? await pageEntries(door) : await vendorEntries(db, Number(number));
+    if (entries.length === 0) return reply.callNotFound();
+    return sendXml(reply, urlSet(entries, origin));
+  });
+}
+
+async function vendorEntries(db: Db, file: number): Promise<Entry[]> {
+  const first = (file - 1) * mostInFile;
+  const vendors = await vendorIdsForSitemap(db, { after: first, limit: mostInFile });
+  return vendors
+    .filter(({ id }) => id <= first + mostInFile)
+    .map(({ publicId, updatedAt }) => ({ path: `/shop-details?id=${publicId}`, changed: updatedAt }));
+}
+
+/** Written pages, departments, categories, and each department and category in each popular city. */
+async function pageEntries(door: Door): Promise<Entry[]> {
+  const call = door.callAs("en");
+  const every = { skip: 0, limit: 50 };
+  const [departments, cities] = await Promise.all([call(getDepartments, every), call(popularCities, {})]);
+  const paths = ["/home", "/categories", "/about", "/privacy", "/terms", "/attribution"];
+  for (const department of departments.data) {
+    if (department.hasCategories) paths.push(`/categories?id=${department.id}`);
+    paths.push(`/vendor-list?departmentId=${department.id}`);
+    const { data: categories } = await call(getAllCategories, { departmentId: department.id, ...every });
+    for (const category of categories) {
+      const listing = `/vendor-list?categoryId=${category.id}`;
+      paths.push(listing, ...cities.data.map((city) => `${listing}&near=${city.id}`));
+      if (!category.hasSubcategories) continue;
+      paths.push(`/categories/subcategories?id=${category.id}`);
+      const { data: below } = await call(getAllSubCategories, { parentId: category.id, ...every });
+      paths.push(...below.map(({ id }) => `/vendor-list?subcategoryId=${id}`));
+    }
+  }
+  return paths.map((path) => ({ path }));
+}
+
+function urlSet(entries: Entry[], origin: string): string {
+  const urls = entries.map(({ path, changed }) => {
+    const lastmod = changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : "";
+    return `<url><loc>${origin}${path.replaceAll("&", "&amp;")}</loc>${lastmod}</url>`;
+  });
+  return `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>`;
+}
+
+function sendXml(reply: FastifyReply, body: string): FastifyReply {
+  return reply
+    .type("application/xml; charset=utf-8")
+    .header("cache-control", "public, max-age=3600")
+    .send(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`);
+}
