@@ -1,11 +1,12 @@
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { TestProject } from "vitest/node";
 import { connectUnlimited, type Db } from "#database/connect.server.ts";
 import { startEmbedded, type EmbeddedConnection } from "#database/embedded.server.ts";
 import { migrate } from "#database/migrate.server.ts";
 import { runningPostmaster } from "#database/postmaster.server.ts";
-import { isAlive } from "#database/processes.server.ts";
+import { isAlive, runningProcess } from "#database/processes.server.ts";
 import { fastFolder, namedFolder } from "./folders.ts";
 import { loadShippedData } from "#main/load.server.ts";
 
@@ -22,7 +23,7 @@ const prefix = "mahalli-test-";
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!process.features.typescript)
     throw new Error("Node 24 runs the tests: npm test, or npx vitest run <file>");
-  removeLeftovers();
+  await removeLeftovers();
   const dataDir = namedFolder(join(fastFolder, `${prefix}${process.pid}`));
   const log = { info() {}, warn: console.error };
   const server = await startEmbedded({ dataDir, log, durable: false });
@@ -43,12 +44,14 @@ async function prepareTemplate(db: Db): Promise<void> {
 }
 
 /** Servers and folders of runs that were killed. */
-function removeLeftovers(): void {
+async function removeLeftovers(): Promise<void> {
   for (const name of readdirSync(fastFolder).filter((entry) => entry.startsWith(prefix))) {
     if (isAlive(Number(name.slice(prefix.length)))) continue;
     const dataDir = join(fastFolder, name);
     const server = runningPostmaster(join(dataDir, "postgres"));
-    if (server) process.kill(server.pid, "SIGKILL");
+    // At once, but unlike a kill it gives back its shared memory.
+    if (server) process.kill(server.pid, "SIGQUIT");
+    while (server && runningProcess(server.pid)) await sleep(20);
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
