@@ -1,14 +1,14 @@
-// What the bars of a page without the application need: the language cookie, the theme, and popups that close.
+// What the bars of a page without the application need: the language cookie, the theme, and menus that close.
 const oneYear = 31536000;
 
 document.addEventListener("click", (event) => {
-  for (const popup of document.querySelectorAll("details.popup[open]")) {
-    if (!popup.contains(event.target)) popup.removeAttribute("open");
+  for (const menu of document.querySelectorAll("details.menu[open]")) {
+    if (!menu.contains(event.target)) menu.removeAttribute("open");
   }
-  const link = event.target.closest(".popup-row[hreflang]");
+  const link = event.target.closest(".menu-item[lang]");
   if (link) {
     event.preventDefault();
-    document.cookie = `googtrans=/en/${link.hreflang}; path=/; max-age=${oneYear}; samesite=lax`;
+    document.cookie = `googtrans=/en/${link.lang}; path=/; max-age=${oneYear}; samesite=lax`;
     const url = new URL(location.href);
     url.searchParams.delete("lang");
     if (url.href === location.href) location.reload();
@@ -20,7 +20,7 @@ document.addEventListener("click", (event) => {
 
 document.addEventListener("keydown", (event) => {
   if (event.key !== "Escape") return;
-  for (const popup of document.querySelectorAll("details.popup[open]")) popup.removeAttribute("open");
+  for (const menu of document.querySelectorAll("details.menu[open]")) menu.removeAttribute("open");
 });
 
 function chooseTheme(theme) {

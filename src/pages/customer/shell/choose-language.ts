@@ -1,4 +1,3 @@
-import type { MouseEvent } from "react";
 import type { Language } from "#base/language.ts";
 
 /** The URL of this page in a language: what the picker's links lead to without JavaScript, and what crawlers follow. */
@@ -9,7 +8,7 @@ export function languageHref(location: { pathname: string; search: string }, lan
 }
 
 /** Clears and sets the cookie that keeps the language, and loads the page anew without `lang` in its URL. */
-export function chooseLanguage(event: MouseEvent, language: Language): void {
+export function chooseLanguage(event: { preventDefault(): void }, language: Language): void {
   event.preventDefault();
   document.cookie = "googtrans=; path=/; max-age=0";
   document.cookie = `googtrans=/en/${language}; path=/; max-age=${60 * 60 * 24 * 365}; samesite=lax`;

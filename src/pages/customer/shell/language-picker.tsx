@@ -2,9 +2,9 @@ import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { languages } from "#base/language.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Menu, MenuItem } from "#ui/menu.tsx";
 import { useSite } from "../../site.tsx";
 import { chooseLanguage, languageHref } from "./choose-language.ts";
-import { Popup } from "./popup.tsx";
 
 export function LanguagePicker() {
   const t = useTranslations("language");
@@ -12,9 +12,9 @@ export function LanguagePicker() {
   const { language } = useSite();
   const location = useLocation();
   return (
-    <Popup
+    <Menu
       label={shell("language")}
-      className="navbar-link"
+      summaryClass="navbar-link"
       summary={
         <>
           <Icon name="globe" size={20} />
@@ -23,23 +23,17 @@ export function LanguagePicker() {
         </>
       }
     >
-      <ul>
-        {languages.map((choice) => (
-          <li key={choice}>
-            <a
-              href={languageHref(location, choice)}
-              lang={choice}
-              hrefLang={choice}
-              className="popup-row"
-              aria-current={choice === language ? "true" : undefined}
-              onClick={(event) => chooseLanguage(event, choice)}
-            >
-              {t(choice)}
-              {choice === language && <Icon name="check" className="text-palm" />}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Popup>
+      {languages.map((choice) => (
+        <MenuItem
+          key={choice}
+          href={languageHref(location, choice)}
+          lang={choice}
+          chosen={choice === language}
+          onClick={(event) => chooseLanguage(event, choice)}
+        >
+          {t(choice)}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }

@@ -7,7 +7,7 @@ import { useSite } from "../../site.tsx";
 const MobileMenu = lazy(() => import("./mobile-menu.tsx"));
 
 /** Opens the slide-in menu; without JavaScript it leads to the same links in the footer. */
-export function MenuButton() {
+export function MenuButton({ variant = "ghost" }: { variant?: "ghost" | "float" }) {
   const t = useTranslations("shell");
   const { href } = useSite();
   const [open, setOpen] = useState(false);
@@ -19,7 +19,7 @@ export function MenuButton() {
         role="button"
         aria-haspopup="dialog"
         aria-label={t("menu")}
-        className={iconButtonClasses({ variant: "ghost" }, "-me-2.5 text-ink lg:hidden")}
+        className={iconButtonClasses({ variant }, variant === "ghost" ? "-me-2.5 text-ink lg:hidden" : "")}
         onClick={(event) => {
           event.preventDefault();
           setUsed(true);

@@ -27,11 +27,11 @@ export default function MobileMenu({ open, onClose }: { open: boolean; onClose()
             <a
               href={languageHref(location, choice)}
               lang={choice}
-              className="popup-row rounded-control"
+              className="menu-item rounded-control"
               aria-current={choice === language ? "true" : undefined}
               onClick={(event) => chooseLanguage(event, choice)}
             >
-              {names(choice)}
+              <span className="flex-1">{names(choice)}</span>
               {choice === language && <Icon name="check" className="text-palm" />}
             </a>
           </li>
