@@ -27,11 +27,11 @@ export function CallButton({ phone, className, ...look }: CallButtonProps) {
       href={telHref(phone)}
       icon="phone"
       className={className}
-      aria-label={shown ? t("callNumber", { number }) : t("call")}
+      aria-label={shown ? t("callNumber", { number }) : undefined}
       onClick={() => setShown(true)}
     >
       <span className={shown ? "call-word sm:hidden" : "call-word"}>{t("call")}</span>
-      {shown && <span className="figures ltr-text max-sm:hidden">{number}</span>}
+      {shown && <span className="call-number figures ltr-text max-sm:hidden">{number}</span>}
     </ButtonLink>
   );
 }

@@ -11,7 +11,13 @@ interface ContactDialogProps {
   wish: ContactWish;
 }
 
-/** Says honestly that WhatsApp and enquiries wait for sign-in, and offers the call instead. Loaded when asked for. */
+const titles = {
+  whatsapp: "notYetWhatsapp",
+  enquiry: "notYetEnquiry",
+  review: "notYetReview",
+} as const;
+
+/** Says honestly that WhatsApp, enquiries and reviews wait for sign-in, and offers the call instead. Loaded when asked for. */
 export default function ContactDialog({ open, onClose, vendor, wish }: ContactDialogProps) {
   const t = useTranslations("contact");
   const common = useTranslations("common");
@@ -19,7 +25,7 @@ export default function ContactDialog({ open, onClose, vendor, wish }: ContactDi
     <Dialog
       open={open}
       onClose={onClose}
-      title={wish === "whatsapp" ? t("notYetWhatsapp") : t("notYetEnquiry")}
+      title={t(titles[wish])}
       description={t(vendor.phone ? "notYetText" : "notYetNoPhone", { name: vendor.name })}
       closeLabel={common("close")}
       actions={vendor.phone && <CallButton phone={vendor.phone} />}

@@ -4,7 +4,7 @@ import { CallButton } from "./call-button.tsx";
 import type { VendorSummary } from "./vendor-summary.ts";
 
 /** What needs an account, and so is asked of the page. */
-export type ContactWish = "whatsapp" | "enquiry";
+export type ContactWish = "whatsapp" | "enquiry" | "review";
 
 interface VendorActionsProps {
   vendor: Pick<VendorSummary, "name" | "phone" | "hasWhatsapp">;

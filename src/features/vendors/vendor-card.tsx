@@ -28,11 +28,7 @@ export function VendorCard({ vendor, to, now, first = false, onContact }: Vendor
   return (
     <article className="card vendor-card">
       <VendorPictures images={vendor.images} to={to} first={first} />
-      {vendor.isDemo && (
-        <span className="vendor-demo" title={t("demoHint")}>
-          {t("demo")}
-        </span>
-      )}
+      {vendor.isDemo && <span className="vendor-demo">{t("demo")}</span>}
       <div className="vendor-head">
         <div className="flex items-start justify-between gap-3">
           <h2 className="vendor-name">
@@ -59,7 +55,9 @@ export function VendorCard({ vendor, to, now, first = false, onContact }: Vendor
         {specialty && (
           <p className="vendor-specialty">
             <b>{specialty}</b>
-            {suggestions > 0 && <span> • {t("suggestedBy", { count: suggestions })}</span>}
+            {suggestions > 0 && (
+              <span className="max-sm:sr-only">{` • ${t("suggestedBy", { count: suggestions })}`}</span>
+            )}
           </p>
         )}
         {services.map((service) => (
@@ -83,7 +81,7 @@ function Rating({ average, count }: { average: number; count: number }) {
       <Stars value={average} />
       <span className="text-ink-soft max-sm:sr-only">{t("ratings", { count })}</span>
       <span className="text-ink-soft sm:hidden" aria-hidden>
-        ({format.number(count)})
+        {`(${format.number(count)})`}
       </span>
     </p>
   );

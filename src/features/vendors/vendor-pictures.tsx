@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -14,21 +14,52 @@ interface VendorPicturesProps {
 
 const size = { width: 216, height: 232 };
 
-/** Pictures side by side that snap; only the first is loaded before somebody shows interest. */
+/** The first picture; the others slide over it once somebody points at it or touches it, and are not loaded before. */
 export function VendorPictures({ images, to, first }: VendorPicturesProps) {
-  const row = useRef<HTMLAnchorElement>(null);
-  const [awake, setAwake] = useState(false);
   const [index, setIndex] = useState(0);
-  const wake = () => setAwake(true);
-  if (images.length < 2) {
-    return (
-      <div className="vendor-pictures">
-        <Image src={images[0]} alt="" {...size} first={first} />
-      </div>
-    );
-  }
+  const [isReady, setReady] = useState(false);
+  const [isAwake, setAwake] = useState(false);
+  const hasMore = images.length > 1;
+  const wake = () => {
+    setReady(true);
+    setAwake(true);
+  };
+  useEffect(() => {
+    // A finger moves what was there before it came.
+    if (hasMore && matchMedia("(hover: none)").matches) setReady(true);
+  }, [hasMore]);
+  const listeners = hasMore && !isAwake ? { onPointerEnter: wake, onTouchStart: wake } : {};
   return (
-    <div className="vendor-pictures" onPointerEnter={wake} onTouchStart={wake}>
+    <div className="vendor-pictures" {...listeners}>
+      <Image src={images[0]} alt="" {...size} first={first} />
+      {isReady && (
+        <Slides images={isAwake ? images : images.map(() => "")} to={to} index={index} onIndex={setIndex} />
+      )}
+      {hasMore && (
+        <span className="vendor-dots" aria-hidden>
+          {images.map((src, place) => (
+            <i key={src} className={place === index ? "vendor-dot-on" : undefined} />
+          ))}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface SlidesProps {
+  /** "" for one that is not to be loaded yet. */
+  images: readonly string[];
+  to: string;
+  index: number;
+  onIndex(index: number): void;
+}
+
+/** A row that snaps; its first place is empty and shows the picture below. */
+function Slides({ images, to, index, onIndex }: SlidesProps) {
+  const t = useTranslations("vendor");
+  const row = useRef<HTMLAnchorElement>(null);
+  return (
+    <>
       <Link
         ref={row}
         to={to}
@@ -36,50 +67,34 @@ export function VendorPictures({ images, to, first }: VendorPicturesProps) {
         tabIndex={-1}
         aria-hidden
         draggable={false}
-        onScroll={({ currentTarget }) => setIndex(indexOf(currentTarget))}
+        onScroll={({ currentTarget }) => onIndex(indexOf(currentTarget))}
       >
-        {images.map((src, place) =>
-          place === 0 || awake ? (
-            <Image key={src} src={src} alt="" {...size} first={first && place === 0} draggable={false} />
-          ) : (
-            <span key={src} />
-          ),
-        )}
-      </Link>
-      <Arrows index={index} count={images.length} onTurn={(by) => (wake(), turn(row.current, by))} />
-      <span className="vendor-dots" aria-hidden>
         {images.map((src, place) => (
-          <i key={src} className={place === index ? "vendor-dot-on" : undefined} />
+          <span key={place}>
+            {place > 0 && src && <Image src={src} alt="" {...size} draggable={false} />}
+          </span>
         ))}
-      </span>
-    </div>
+      </Link>
+      {index > 0 && <Arrow end="start" label={t("previousPicture")} onClick={() => turn(row.current, -1)} />}
+      {index < images.length - 1 && (
+        <Arrow end="end" label={t("nextPicture")} onClick={() => turn(row.current, 1)} />
+      )}
+    </>
   );
 }
 
-function Arrows({ index, count, onTurn }: { index: number; count: number; onTurn(by: 1 | -1): void }) {
-  const t = useTranslations("vendor");
-  const shared = { variant: "float", size: "small", iconSize: 18, tabIndex: -1 } as const;
+function Arrow({ end, label, onClick }: { end: "start" | "end"; label: string; onClick(): void }) {
   return (
-    <>
-      {index > 0 && (
-        <IconButton
-          {...shared}
-          icon="chevron-left"
-          label={t("previousPicture")}
-          className="vendor-arrow start-2"
-          onClick={() => onTurn(-1)}
-        />
-      )}
-      {index < count - 1 && (
-        <IconButton
-          {...shared}
-          icon="chevron-right"
-          label={t("nextPicture")}
-          className="vendor-arrow end-2"
-          onClick={() => onTurn(1)}
-        />
-      )}
-    </>
+    <IconButton
+      variant="float"
+      size="small"
+      iconSize={18}
+      tabIndex={-1}
+      icon={end === "start" ? "chevron-left" : "chevron-right"}
+      label={label}
+      className={end === "start" ? "vendor-arrow start-2" : "vendor-arrow end-2"}
+      onClick={onClick}
+    />
   );
 }
 
@@ -89,6 +104,7 @@ function indexOf(row: HTMLElement): number {
 }
 
 function turn(row: HTMLElement | null, by: 1 | -1): void {
-  const direction = row && getComputedStyle(row).direction === "rtl" ? -1 : 1;
-  row?.scrollBy({ left: by * direction * row.clientWidth });
+  if (!row) return;
+  const direction = getComputedStyle(row).direction === "rtl" ? -1 : 1;
+  row.scrollBy({ left: by * direction * row.clientWidth });
 }

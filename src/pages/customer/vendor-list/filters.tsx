@@ -21,9 +21,8 @@ interface FiltersProps {
 export function Filters({ state, refinements }: FiltersProps) {
   const t = useTranslations("listing");
   const { href } = useSite();
-  const to = (filters: Partial<ListingState>) => href(listingPath(withFilters(state, filters)));
-  const sortNames: Record<SortOrder, string> = { HIGH: t("sortHigh"), LOW: t("sortLow") };
-  const { verified, openNow, rating, sort } = state;
+  const { verified, openNow } = state;
+  const to: PathOf = (filters) => href(listingPath(withFilters(state, filters)));
   return (
     <div role="group" aria-label={t("filters")} className="filter-row scroll-row">
       <Link
@@ -34,50 +33,75 @@ export function Filters({ state, refinements }: FiltersProps) {
         <Icon name="sliders-horizontal" size={16} />
         {t("relevance")}
       </Link>
-      <FilterMenu
-        icon="star"
-        name={t("ratings")}
-        chosen={rating > 0 ? t("stars", { count: rating }) : ""}
-        without={to({ rating: 0 })}
-      >
-        {[5, 4, 3, 2, 1].map((count) => (
-          <FilterItem key={count} to={to({ rating: count })} chosen={rating === count}>
-            <span className="flex-1">{t("stars", { count })}</span>
-            <Stars value={count} />
-          </FilterItem>
-        ))}
-      </FilterMenu>
-      <FilterMenu
-        icon="arrow-up-down"
-        name={t("sortOrder")}
-        chosen={sort ? sortNames[sort] : ""}
-        without={to({ sort: null })}
-      >
-        {sortOrders.map((order) => (
-          <FilterItem key={order} to={to({ sort: order })} chosen={sort === order}>
-            {sortNames[order]}
-          </FilterItem>
-        ))}
-      </FilterMenu>
+      <RatingFilter rating={state.rating} to={to} />
+      <SortFilter sort={state.sort} to={to} />
       <ChipLink kind="filter" icon="badge-check" chosen={verified} to={to({ verified: !verified })}>
         {t("verified")}
       </ChipLink>
       <ChipLink kind="filter" icon="clock" chosen={openNow} to={to({ openNow: !openNow })}>
         {t("openNow")}
       </ChipLink>
-      {refinements.related.length > 0 && (
-        <div className="lg:hidden">
-          <FilterMenu icon="layout-grid" name={t("categories")}>
-            {refinements.related.map(([id, name]) => (
-              <li key={id}>
-                <a className="menu-item" href={href(relatedPath(refinements, id, state.near))}>
-                  {name}
-                </a>
-              </li>
-            ))}
-          </FilterMenu>
-        </div>
-      )}
+      {refinements.related.length > 0 && <CategoryFilter near={state.near} refinements={refinements} />}
+    </div>
+  );
+}
+
+/** The list with these filters changed. */
+type PathOf = (filters: Partial<ListingState>) => string;
+
+function RatingFilter({ rating, to }: { rating: number; to: PathOf }) {
+  const t = useTranslations("listing");
+  return (
+    <FilterMenu
+      icon="star"
+      name={t("ratings")}
+      chosen={rating > 0 ? t("stars", { count: rating }) : ""}
+      without={to({ rating: 0 })}
+    >
+      {[5, 4, 3, 2, 1].map((count) => (
+        <FilterItem key={count} to={to({ rating: count })} chosen={rating === count}>
+          <span className="flex-1">{t("stars", { count })}</span>
+          <Stars value={count} />
+        </FilterItem>
+      ))}
+    </FilterMenu>
+  );
+}
+
+function SortFilter({ sort, to }: { sort: SortOrder | null; to: PathOf }) {
+  const t = useTranslations("listing");
+  const names: Record<SortOrder, string> = { HIGH: t("sortHigh"), LOW: t("sortLow") };
+  return (
+    <FilterMenu
+      icon="arrow-up-down"
+      name={t("sortOrder")}
+      chosen={sort ? names[sort] : ""}
+      without={to({ sort: null })}
+    >
+      {sortOrders.map((order) => (
+        <FilterItem key={order} to={to({ sort: order })} chosen={sort === order}>
+          {names[order]}
+        </FilterItem>
+      ))}
+    </FilterMenu>
+  );
+}
+
+/** Where the side column lies below the list, its categories are at hand here too. */
+function CategoryFilter({ near, refinements }: { near: string; refinements: Refinements }) {
+  const t = useTranslations("listing");
+  const { href } = useSite();
+  return (
+    <div className="lg:hidden">
+      <FilterMenu icon="layout-grid" name={t("categories")}>
+        {refinements.related.map(([id, name]) => (
+          <li key={id}>
+            <a className="menu-item" href={href(relatedPath(refinements, id, near))}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </FilterMenu>
     </div>
   );
 }

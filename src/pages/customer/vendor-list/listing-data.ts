@@ -21,10 +21,9 @@ export function itemListData(vendors: readonly VendorSummary[], origin: string):
   return {
     "@context": "https://schema.org",
     "@type": "ItemList",
-    itemListElement: vendors.map(({ id, name }, index) => ({
+    itemListElement: vendors.map(({ id }, index) => ({
       "@type": "ListItem",
       position: index + 1,
-      name,
       url: `${origin}${vendorPath(id)}`,
     })),
   };

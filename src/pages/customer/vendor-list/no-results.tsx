@@ -58,10 +58,7 @@ export function FailedResults({ state }: { state: ListingState }) {
         title={t("failed")}
         text={t("failedText")}
         actions={
-          <Button
-            icon="rotate-cw"
-            onClick={() => void navigate(href(listingPath(state)), { replace: true })}
-          >
+          <Button icon="rotate-cw" onClick={() => void navigate(href(listingPath(state)), { replace: true })}>
             {common("retry")}
           </Button>
         }

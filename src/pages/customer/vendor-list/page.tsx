@@ -65,7 +65,7 @@ function Count({ total }: { total: number }) {
   const t = useTranslations("listing");
   if (total === 0) return null;
   return (
-    <p className="flex-none text-ink-soft">
+    <p className="flex-none text-meta text-ink-soft">
       {total >= mostCounted ? t("countMore", { count: mostCounted }) : t("count", { count: total })}
     </p>
   );

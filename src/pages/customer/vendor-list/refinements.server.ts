@@ -34,11 +34,12 @@ export async function refinementsOf(
     orNone(placesAround(page, place)),
   ]);
   const current = subject.kind === "category" ? subject.category?.[0] : undefined;
+  const isRelated = (id: string) => related.some(([relatedId]) => relatedId === id);
   return {
     related: related.filter(([id, name]) => id !== current && name !== subject.name),
     relatedKind: subject.kind === "subcategory" || subject.hasSubcategories ? "subcategory" : "category",
     isWithin: subject.kind === "department" || subject.hasSubcategories,
-    trending: trending.filter(([id]) => id !== current).slice(0, most.trending),
+    trending: trending.filter(([id]) => id !== current && !isRelated(id)).slice(0, most.trending),
     places: places.slice(0, most.places),
   };
 }
@@ -54,7 +55,7 @@ async function relatedTo({ call }: PageContext, subject: Subject): Promise<Named
 }
 
 async function trendingIn({ call }: PageContext, place: ChosenPlace | null): Promise<Named[]> {
-  const input = { limit: most.trending + 1, ...(place && { country: place.country }) };
+  const input = { limit: 2 * most.trending, ...(place && { country: place.country }) };
   return (await call(getTopReviewedCategories, input)).data.filter(({ isCategory }) => isCategory).map(named);
 }
 
