@@ -89,8 +89,9 @@ function kysely(source: PostgresPool): Db {
 
 function pool(config: ClientConfig, max: number): PostgresPool {
   const created = new Pool({ ...config, max, idleTimeoutMillis: 60_000 });
-  // A connection that breaks while idle is replaced at the next use.
+  // One that breaks while idle is replaced at the next use; one that breaks in use fails its query.
   created.on("error", () => {});
+  created.on("connect", (client) => client.on("error", () => {}));
   return created;
 }
 

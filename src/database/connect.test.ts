@@ -57,6 +57,16 @@ describe("connections", () => {
     await expect.poll(() => one("'back'").catch(() => null)).toBe("back");
   });
 
+  it("fail a transaction whose connection breaks between two statements, and nothing else", async () => {
+    const broken = pools.writes.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(transaction);
+      await sql`SELECT pg_terminate_backend(${rows[0]!.pid}::int, 5000)`.execute(pools.reads);
+      await sql`SELECT 1`.execute(transaction);
+    });
+    await expect(broken).rejects.toThrow();
+    expect(await one("'well'")).toBe("well");
+  });
+
   it("keep a named statement prepared", async () => {
     const query = pools.reads.selectFrom("countries").select("code").where("code", "=", "AE");
     await runNamed(pools.reads, "countryByCode", query);
