@@ -1,7 +1,7 @@
 import type { Position } from "#base/geometry.ts";
 import type { Page } from "#base/paging.ts";
 import type { Context } from "#door/context.server.ts";
-import { positionRequired } from "#features/places/contract.ts";
+import { askedPosition } from "#features/places/asked-position.ts";
 import { unknownVendor, type Vendor, type VendorFaqs, type VendorQuery } from "./contract.ts";
 import { faqsOf } from "./faqs.server.ts";
 import { listVendors, type Listing } from "./listing.server.ts";
@@ -13,7 +13,7 @@ import { idOfVendor, vendorsById } from "./vendors-by-id.server.ts";
 /** One vendor where an id is given, else those whose names match a text, else a listing. */
 export async function getAllVendors(context: Context, query: VendorQuery): Promise<Vendor[] | Page<Vendor>> {
   const { db, language } = context;
-  const position = positionOf(query);
+  const position = askedPosition(query);
   if (query.id !== undefined) return [await vendorOf(context, query.id, position)];
   const listing = await listingOf(context, query, position);
   const page =
@@ -60,11 +60,4 @@ async function listingOf(
     skip: query.skip,
     limit: query.limit,
   };
-}
-
-function positionOf({ latitude, longitude }: VendorQuery): Position | null {
-  if (latitude === undefined && longitude === undefined) return null;
-  if (latitude === undefined) throw positionRequired("latitude");
-  if (longitude === undefined) throw positionRequired("longitude");
-  return { latitude, longitude };
 }

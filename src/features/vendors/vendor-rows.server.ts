@@ -1,5 +1,5 @@
-import { randomInt } from "node:crypto";
 import { sql } from "kysely";
+import { newPublicId } from "#base/public-id.server.ts";
 import type { VendorDraft } from "./draft.ts";
 
 /** Columns of `vendors` that a draft fills as they are: the column, its type, the field. */
@@ -123,10 +123,4 @@ export function jsonOf(incoming: readonly Incoming[]): string {
 
 function storable(_key: string, value: unknown): unknown {
   return typeof value === "string" ? value.replaceAll("\0", "").toWellFormed() : value;
-}
-
-const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-
-function newPublicId(): string {
-  return Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)]).join("");
 }

@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import { newPublicId } from "#base/public-id.server.ts";
+import type { Db } from "#database/connect.server.ts";
+import { refreshRanking } from "#features/vendors/ranking.server.ts";
+import { cellKilometres } from "./cells.ts";
+
+/** A review before it is saved; ids are those of our tables. */
+export interface ReviewDraft {
+  vendorId: number;
+  customerId: number;
+  rating: number;
+  text: string;
+  /** Paths. */
+  images: string[];
+  tags: string[];
+  createdAt: Date;
+  /** Random without it. */
+  publicId?: string;
+}
+
+const batchSize = 2_000;
+
+/**
+ * Publishes reviews, one of each customer for a vendor: the same pair again replaces rating and text. Ratings and ranking
+ * of the vendors follow in the same transaction, so that they always equal the reviews.
+ */
+export async function saveReviews(db: Db, drafts: readonly ReviewDraft[]): Promise<void> {
+  const inTransaction = async (transaction: Db) => {
+    const vendorIds = [...new Set(drafts.map(({ vendorId }) => vendorId))];
+    await lockRatings(transaction, vendorIds);
+    const lastOfPair = new Map(drafts.map((draft) => [`${draft.vendorId} ${draft.customerId}`, draft]));
+    const distinct = [...lastOfPair.values()];
+    for (let from = 0; from < distinct.length; from += batchSize) {
+      await upsert(transaction, distinct.slice(from, from + batchSize));
+    }
+    await refreshRatings(transaction, vendorIds);
+  };
+  await (db.isTransaction ? inTransaction(db) : db.transaction().execute(inTransaction));
+}
+
+/** Counts the published reviews of these vendors anew. The caller holds `lockRatings` since before it wrote. */
+export async function refreshRatings(db: Db, vendorIds: readonly number[]): Promise<void> {
+  await sql`
+    UPDATE vendor_ratings t SET rating_sum = e.sum, rating_count = e.count, stars = e.stars
+    FROM (
+      SELECT v.id, coalesce(sum(r.rating), 0)::int AS sum, count(r.rating)::int AS count, ARRAY[
+        count(*) FILTER (WHERE r.rating = 1), count(*) FILTER (WHERE r.rating = 2),
+        count(*) FILTER (WHERE r.rating = 3), count(*) FILTER (WHERE r.rating = 4),
+        count(*) FILTER (WHERE r.rating = 5)]::int[] AS stars
+      FROM unnest(${vendorIds}::int[]) v(id)
+      LEFT JOIN reviews r ON r.vendor_id = v.id AND r.status = 'published'
+      GROUP BY v.id
+    ) e
+    WHERE t.vendor_id = e.id`.execute(db);
+  await refreshRanking(db, vendorIds);
+}
+
+/** Before a review is written: another transaction's review of the same vendor would be missing in our count. */
+export async function lockRatings(db: Db, vendorIds: readonly number[]): Promise<void> {
+  await sql`
+    SELECT FROM vendor_ratings WHERE vendor_id = ANY(${vendorIds}::int[]) ORDER BY vendor_id FOR UPDATE`.execute(
+    db,
+  );
+}
+
+async function upsert(db: Db, drafts: readonly ReviewDraft[]): Promise<void> {
+  const rows = drafts.map(({ publicId = newPublicId(), ...draft }) => ({ ...draft, publicId }));
+  await sql`
+    INSERT INTO reviews (public_id, vendor_id, customer_id, rating, text, images, tags, created_at, cell)
+    SELECT e."publicId", e."vendorId", e."customerId", e.rating, e.text, e.images, e.tags, e."createdAt",
+      floor(d.position[0] / ${sql.lit(cellKilometres)}) * 10000 + floor(d.position[1] / ${sql.lit(cellKilometres)})
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS e ("publicId" text, "vendorId" int, "customerId" int,
+      rating int, text text, images jsonb, tags jsonb, "createdAt" timestamptz)
+    LEFT JOIN vendor_docs d ON d.vendor_id = e."vendorId"
+    ON CONFLICT (vendor_id, customer_id) DO UPDATE SET
+      rating = excluded.rating, text = excluded.text, images = excluded.images, tags = excluded.tags`.execute(
+    db,
+  );
+}
