@@ -1,10 +1,12 @@
 import type { Db } from "#database/connect.server.ts";
 import { loadOnce, type Loader } from "#database/load-once.server.ts";
+import { bannerLoader } from "#features/content/load.server.ts";
 import { departmentLoader } from "#features/departments/load.server.ts";
 import { placeLoader } from "#features/places/load.server.ts";
+import { planLoader } from "#features/plans/load.server.ts";
 
 /** In this order: later ones refer to what earlier ones brought. */
-const loaders: Loader[] = [placeLoader, departmentLoader];
+const loaders: Loader[] = [placeLoader, departmentLoader, bannerLoader, planLoader];
 
 /** Brings the shipped data into a migrated database; costs a few milliseconds where nothing changed. */
 export async function loadShippedData(

@@ -1,7 +1,19 @@
 import type { Route } from "#door/route.server.ts";
+import { contentRoutes } from "#features/content/routes.server.ts";
 import { departmentRoutes } from "#features/departments/routes.server.ts";
 import { placeRoutes } from "#features/places/routes.server.ts";
+import { planRoutes } from "#features/plans/routes.server.ts";
+import { productRoutes } from "#features/products/routes.server.ts";
+import { reviewRoutes } from "#features/reviews/routes.server.ts";
 import { vendorRoutes } from "#features/vendors/routes.server.ts";
 
 /** Every call of the product: one line a feature. */
-export const routes: Route[] = [...departmentRoutes, ...placeRoutes, ...vendorRoutes];
+export const routes: Route[] = [
+  ...departmentRoutes,
+  ...placeRoutes,
+  ...vendorRoutes,
+  ...reviewRoutes,
+  ...productRoutes,
+  ...contentRoutes,
+  ...planRoutes,
+];

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#base/endpoint.ts";
+import { AppError } from "#base/errors.ts";
 import { field, list, shape, type OwnOf } from "#base/shape.ts";
 import { pageLimit, publicId, requiredId, skipCount } from "#base/wire.ts";
 
@@ -43,3 +44,5 @@ export const getProducts = endpoint({
   output: list(productShape),
   maxAge: 300,
 });
+
+export const unknownProductCategory = () => new AppError("missing", "unknown", { fkCategoryId: "unknown" });
