@@ -46,7 +46,7 @@ export default function Home({ loaderData }: { loaderData: HomePage }) {
   const t = useTranslations("shell");
   return (
     <main>
-      <JsonLd data={searchableSite(origin, brandName(language))} />
+      <JsonLd data={import.meta.env.SSR && searchableSite(origin, brandName(language))} />
       <Hero trending={trending.slice(0, 6)} />
       <div className="page-width space-y-10 pt-8 md:space-y-12">
         <Banners banners={banners} />

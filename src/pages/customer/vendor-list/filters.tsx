@@ -1,13 +1,20 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { sortOrders, type SortOrder } from "#features/vendors/contract.ts";
+import type { SortOrder } from "#features/vendors/contract.ts";
 import { ChipLink, chipClasses } from "#ui/chip.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { Stars } from "#ui/stars.tsx";
 import { useSite } from "../../site.tsx";
-import { byRelevance, hasFilters, listingPath, withFilters, type ListingState } from "./listing-state.ts";
+import {
+  byRelevance,
+  hasFilters,
+  listingPath,
+  sortOrders,
+  withFilters,
+  type ListingState,
+} from "./listing-state.ts";
 import type { Refinements } from "./refinements.server.ts";
 import { relatedPath } from "./related-path.ts";
 

@@ -55,8 +55,10 @@ export default function VendorList({ loaderData: listing }: { loaderData: Listin
         <ResultList listing={listing} results={results} arrival={arrival} />
       </div>
       <Refine listing={listing} />
-      <JsonLd data={breadcrumbData(crumbs, origin)} />
-      {listing.results && <JsonLd data={itemListData(listing.results.vendors, origin)} />}
+      <JsonLd data={import.meta.env.SSR && breadcrumbData(crumbs, origin)} />
+      {listing.results && (
+        <JsonLd data={import.meta.env.SSR && itemListData(listing.results.vendors, origin)} />
+      )}
     </main>
   );
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import { useNavigate, useNavigation } from "react-router";
-import { getAllVendors } from "#features/vendors/contract.ts";
 import { summaryOf, type VendorSummary } from "#features/vendors/vendor-summary.ts";
 import { useSite } from "../../site.tsx";
 import { listingPath, mostPages, mostSkipped, pageSize, patience } from "./listing-state.ts";
@@ -38,6 +37,7 @@ export function useResults(listing: Listing): ResultsView {
       setMore((latest) => (latest.of === listing ? { ...latest, ...change(latest) } : latest));
     setMore({ ...more, status: "loading" });
     try {
+      const { getAllVendors } = await import("#features/vendors/contract.ts");
       const { data, page, pages } = await call(
         getAllVendors,
         {
