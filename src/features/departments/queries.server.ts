@@ -70,7 +70,7 @@ export function categories(db: Db, filter: CategoryFilter): Promise<CategoryRow[
 }
 
 /**
- * Categories by the reviews of the 90 days before the newest one, of which the latest 20,000 are looked at; those
+ * Categories by the reviews of the 90 days before the newest one, of which the latest 10,000 are looked at; those
  * without any follow, the first of every department, then the second.
  */
 export function topReviewedCategories(
@@ -80,14 +80,13 @@ export function topReviewedCategories(
   const { language, countryCode, now, limit } = wanted;
   const query = sql<CategoryRow>`
     WITH recent AS (
-      SELECT vendor_id FROM reviews
-      WHERE status = 'published' AND created_at <= ${now} AND created_at > (
-        SELECT max(created_at) FROM reviews WHERE status = 'published' AND created_at <= ${now}
-      ) - interval '90 days'
-      ORDER BY created_at DESC LIMIT 20000
+      SELECT vendor_id, created_at FROM reviews
+      WHERE status = 'published' AND created_at <= ${now}
+      ORDER BY created_at DESC LIMIT 10000
     ), reviewed AS (
       SELECT doc.category_id, count(*) AS reviews FROM recent JOIN vendor_docs doc USING (vendor_id)
-      WHERE ${equals("doc.country_code", countryCode)}
+      WHERE created_at > (SELECT max(created_at) FROM recent) - interval '90 days'
+        AND ${equals("doc.country_code", countryCode)}
       GROUP BY 1
     )
     SELECT ${categoryColumns(language)}

@@ -6,6 +6,7 @@ import type { Context } from "#door/context.server.ts";
 import { countryCodeOf } from "#features/places/service.server.ts";
 import { unknownCategory, unknownDepartment, type Category, type Department } from "./contract.ts";
 import * as queries from "./queries.server.ts";
+import { trendingCategories } from "./trending.server.ts";
 
 interface Asked {
   id?: string | undefined;
@@ -63,7 +64,7 @@ export async function getTopReviewedCategories(
   { country, limit }: { country?: string | undefined; limit: number },
 ): Promise<Category[]> {
   const countryCode = country === undefined ? undefined : await countryCodeOf(db, country);
-  const rows = await queries.topReviewedCategories(db, { language, countryCode, now, limit });
+  const rows = await trendingCategories(db, { language, countryCode, now, limit });
   return rows.map(categoryOf);
 }
 

@@ -28,11 +28,25 @@ export function keysOfPlace(names: readonly string[], larger: readonly string[] 
   ];
 }
 
-/** What was typed, as it is looked up: the whole of it, and its words where there are several. */
-export function lookUpOf(input: string): { whole: string; words: string[] } {
-  const typed = words(input.slice(0, longestKey)).filter((word) => !articles.has(word));
+export interface LookUp {
+  /** All that was typed, folded and without a leading article. */
+  whole: string;
+  /** Its words, where there are several: those that tell something, and those of a letter or two. */
+  words: string[];
+  shortWords: string[];
+}
+
+export function lookUpOf(input: string): LookUp {
   const whole = withoutFirstArticle(fold(input).slice(0, longestKey));
-  return { whole, words: typed.length === 0 ? [whole] : typed.slice(0, mostWords) };
+  const typed = words(input.slice(0, longestKey)).filter((word) => !articles.has(word));
+  const looked = typed.length < 2 ? [] : typed.slice(0, mostWords).map(withoutArticle);
+  const isShort = (word: string) => /^\P{Script=Han}{1,2}$/u.test(word);
+  return { whole, words: looked.filter((word) => !isShort(word)), shortWords: looked.filter(isShort) };
+}
+
+/** A letter or an article, with which the names of a good part of all places begin. */
+export function isCommonBeginning(whole: string): boolean {
+  return whole === "ال" || articles.has(whole) || /^[^\p{Script=Han}]$/u.test(whole);
 }
 
 const longestKey = 80;

@@ -1,16 +1,18 @@
 import { distanceKm, isInGulf, type Position } from "#base/geometry.ts";
-import { textIn, type Language, type Texts } from "#base/language.ts";
+import { textIn, type Language } from "#base/language.ts";
 import { fold } from "#base/text-folding.ts";
 import type { Db } from "#database/connect.server.ts";
 import type { Context } from "#door/context.server.ts";
 import { positionRequired, unknownPlace, type Country, type Place } from "./contract.ts";
-import { lookUpOf } from "./place-keys.ts";
+import { askedPosition } from "./asked-position.ts";
+import * as finding from "./find-queries.server.ts";
+import { isCommonBeginning, lookUpOf, type LookUp } from "./place-keys.ts";
 import * as queries from "./queries.server.ts";
 import type { PlaceRow } from "./queries.server.ts";
 
 export { placeBySlug, type PlaceRow } from "./queries.server.ts";
 
-export interface PartialPosition {
+interface PartialPosition {
   latitude?: number | undefined;
   longitude?: number | undefined;
 }
@@ -19,29 +21,26 @@ export async function autocompletePlaces(
   { db, language }: Context,
   { text, limit, ...position }: PartialPosition & { text?: string | undefined; limit: number },
 ): Promise<Place[]> {
-  const near = positionOf(position);
+  const near = askedPosition(position);
   const lookUp = lookUpOf(text ?? "");
   const rows =
     lookUp.whole === ""
-      ? await trendingAreas(db, near, limit)
-      : await findPlaces(db, { ...lookUp, near, minRank: 0, limit: limit * 3 });
+      ? await trendingAreas(db, { language, near, limit })
+      : await findPlaces(db, { ...lookUp, language, near, limit: limit * 3 });
   return distinct(rows, language).slice(0, limit);
 }
 
 export async function placeDetails({ db, language }: Context, slug: string): Promise<Place> {
-  const row = await queries.placeBySlug(db, slug);
+  const row = await queries.placeBySlug(db, slug, language);
   if (!row) throw unknownPlace();
   return placeOf(row, language);
 }
 
 /** Nothing outside the six countries and what lies 50 km around them. */
-export async function reversePlace(
-  { db, language }: Context,
-  { latitude, longitude }: PartialPosition,
-): Promise<Place | null> {
-  if (latitude === undefined) throw positionRequired("latitude");
-  if (longitude === undefined) throw positionRequired("longitude");
-  const row = await placeAt(db, { latitude, longitude });
+export async function reversePlace({ db, language }: Context, asked: PartialPosition): Promise<Place | null> {
+  const position = askedPosition(asked);
+  if (!position) throw positionRequired("latitude");
+  const row = await placeAt(db, position, language);
   return row ? placeOf(row, language) : null;
 }
 
@@ -49,9 +48,9 @@ export async function reversePlace(
  * The place of a position: the smallest area or town around it, else the centre of one near by, else its city; then the
  * district or region around it; then the nearest centre within 50 km.
  */
-export async function placeAt(db: Db, position: Position): Promise<PlaceRow | null> {
+async function placeAt(db: Db, position: Position, language: Language): Promise<PlaceRow | null> {
   if (!isInGulf(position)) return null;
-  const containing = await queries.placesContaining(db, position);
+  const containing = await queries.placesContaining(db, language, position);
   const smallestOf = (...kinds: PlaceRow["kind"][]) => containing.find((row) => kinds.includes(row.kind));
   const fine = smallestOf("area", "block", "town");
   if (fine) return fine;
@@ -59,14 +58,14 @@ export async function placeAt(db: Db, position: Position): Promise<PlaceRow | nu
   const city = smallestOf("city");
   const coarse = smallestOf("district") ?? smallestOf("region");
   const countryCode = (city ?? coarse)?.countryCode ?? null;
-  const [nearest] = await queries.placesAround(db, { near: position, countryCode, limit: 1 });
+  const [nearest] = await queries.nearestPlace(db, { language, near: position, countryCode });
   const distance = nearest ? distanceKm(position, nearest) : Infinity;
   if (nearest && distance <= (city ? 2.5 : 5)) return nearest;
   return city ?? coarse ?? (nearest && distance <= 50 ? nearest : null);
 }
 
 export async function popularCities({ db, language }: Context): Promise<Place[]> {
-  const rows = await queries.popularPlaces(db);
+  const rows = await queries.popularPlaces(db, language);
   return rows.map((row) => placeOf(row, language));
 }
 
@@ -93,26 +92,30 @@ export async function countryCodeOf(db: Db, text: string): Promise<string | unde
   )?.code;
 }
 
-async function trendingAreas(db: Db, near: Position | null, limit: number): Promise<PlaceRow[]> {
-  const [city] = near ? await queries.citiesAround(db, near) : [];
+async function trendingAreas(db: Db, wanted: Omit<finding.Wanted, "whole">): Promise<PlaceRow[]> {
+  const { near, language, limit } = wanted;
+  const [city] = near ? await queries.nearestCity(db, language, near) : [];
   const cityId = near && city && distanceKm(near, city) <= 50 ? city.id : null;
-  const areas = await queries.trendingAreas(db, { cityId, near, limit });
+  const areas = await queries.trendingAreas(db, { ...wanted, cityId });
   if (cityId === null || areas.length >= limit) return areas;
-  return [...areas, ...(await queries.trendingAreas(db, { cityId: null, near, limit }))];
+  return [...areas, ...(await queries.trendingAreas(db, { ...wanted, cityId: null }))];
 }
 
-async function findPlaces(db: Db, lookUp: queries.LookUp): Promise<PlaceRow[]> {
-  if ([...lookUp.whole].length <= 2) {
-    const wellKnown = await queries.findWellKnownPlaces(db, { ...lookUp, minRank: 55 });
-    if (wellKnown.length >= lookUp.limit / 3) return wellKnown;
+async function findPlaces(db: Db, lookUp: finding.Wanted & LookUp): Promise<PlaceRow[]> {
+  const { whole, words, limit } = lookUp;
+  if (isCommonBeginning(whole)) {
+    const wellKnown = await finding.findWellKnownPlaces(db, lookUp);
+    if (wellKnown.length >= limit / 3) return wellKnown;
   }
-  const found = await queries.findPlaces(db, lookUp);
-  return found.length > 0 || lookUp.whole.length < 3 ? found : await queries.findSimilarPlaces(db, lookUp);
+  const found = await (words.length > 0
+    ? finding.findPlacesByWords(db, lookUp)
+    : finding.findPlaces(db, lookUp));
+  return found.length > 0 || whole.length < 3 ? found : await finding.findSimilarPlaces(db, lookUp);
 }
 
 /** Without a district or region named like a finer place in it, and without rows that read the same. */
 function distinct(rows: readonly PlaceRow[], language: Language): Place[] {
-  const nameIn = (row: PlaceRow, regionId: number | null) => `${row.names.en} ${regionId}`;
+  const nameIn = (row: PlaceRow, regionId: number | null) => `${row.nameEn} ${regionId}`;
   const fineNames = new Set(rows.filter((row) => !isCoarse(row)).map((row) => nameIn(row, row.regionId)));
   const texts = new Set<string>();
   return rows
@@ -126,29 +129,20 @@ function isCoarse({ kind }: PlaceRow): boolean {
 }
 
 function placeOf(row: PlaceRow, language: Language): Place {
-  const name = textIn(row.names, language);
-  const country = textIn(row.countryNames, language);
-  const parent = nameOf(row.cityNames, language) ?? nameOf(row.regionNames, language);
+  const { name, country } = row;
+  const parent = row.city ?? row.region;
   return {
     id: row.slug,
     name,
-    context: [parent === name ? undefined : parent, country].filter(Boolean).join(comma[language]),
+    context: [parent === name ? null : parent, country].filter(Boolean).join(comma[language]),
     kind: row.kind,
     countryCode: row.countryCode,
     country,
     cityId: row.kind === "city" ? row.slug : row.citySlug,
-    city: row.kind === "city" ? name : (nameOf(row.cityNames, language) ?? ""),
+    city: (row.kind === "city" ? name : row.city) ?? "",
     latitude: row.latitude,
     longitude: row.longitude,
   };
 }
 
-function nameOf(names: Texts | null, language: Language): string | undefined {
-  return names ? textIn(names, language) : undefined;
-}
-
 const comma: Record<Language, string> = { en: ", ", ar: "، ", "zh-CN": "，", ru: ", ", fr: ", " };
-
-function positionOf({ latitude, longitude }: PartialPosition): Position | null {
-  return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
-}
