@@ -28,7 +28,7 @@ async function main([name = "help", ...args]: string[]): Promise<number> {
     if (error instanceof WrongUsage)
       return wrong(`${error.message}\nUsage: mahalli ${command.name} ${command.usage}`);
     if (stop.signal.aborted) return interrupted();
-    console.error(error instanceof Error && error.name === "Refusal" ? error.message : error);
+    console.error(isForOperator(error) ? error.message : error);
     return 1;
   }
 }
@@ -70,6 +70,11 @@ function helpLines(command: Command | undefined): string[] {
     "",
     ...commands.flatMap((each) => [`  ${each.name} ${each.usage}`, `      ${each.summary}`]),
   ];
+}
+
+/** A refusal, or what the system says of a file or a connection: a stack tells no more. */
+function isForOperator(error: unknown): error is Error {
+  return error instanceof Error && (error.name === "Refusal" || "syscall" in error);
 }
 
 function wrong(message: string): number {

@@ -30,6 +30,7 @@ export interface GazetteerData {
 export interface Gazetteer {
   byId(id: number): GazetteerPlace | undefined;
   named(text: string): readonly GazetteerPlace[];
+  cities: readonly GazetteerPlace[];
   nearest(
     position: Position,
     within: number,
@@ -40,7 +41,7 @@ export interface Gazetteer {
 }
 
 /** Degrees; a place is looked for in its own cell and those around it. */
-const cellSize = 0.25;
+const cellSize = 0.05;
 /** The shapes are drawn coarsely: so near a known place (km), its country is the better answer. */
 const surelyThere = 3;
 /** Islands and shores lie outside of the coarse shapes; a neighbour's land so near a place does not. */
@@ -53,18 +54,12 @@ export function gazetteer({ places, names, shapes }: GazetteerData): Gazetteer {
   const bounded = shapes.map((shape) => ({ ...shape, ...boundsOf(shape.ring) }));
 
   const nearest: Gazetteer["nearest"] = (position, within, fits) => {
-    let best: { place: GazetteerPlace; distance: number } | null = null;
-    for (const cell of cellsAround(position, within)) {
-      for (const place of cells.get(cell) ?? []) {
-        if (!fits(place)) continue;
-        const distance = distanceKm(position, place);
-        if (distance <= (best?.distance ?? within)) best = { place, distance };
-      }
-    }
-    return best?.place ?? null;
+    const around = cellsAround(position, within).flatMap((cell) => cells.get(cell)?.filter(fits) ?? []);
+    return nearestOf(around, position, within);
   };
   return {
     byId: (id) => byId.get(id),
+    cities: places.filter((place) => place.kind === "city"),
     named(text) {
       const slugged = bySlug.get(text.trim().toLowerCase());
       if (slugged) return [slugged];
@@ -80,6 +75,21 @@ export function gazetteer({ places, names, shapes }: GazetteerData): Gazetteer {
       return shape?.countryCode ?? nearest(position, offShore, isSettled)?.countryCode ?? null;
     },
   };
+}
+
+/** The nearest of the places, null where none is within so many kilometres. */
+export function nearestOf(
+  places: readonly GazetteerPlace[],
+  position: Position,
+  within: number,
+): GazetteerPlace | null {
+  let best: GazetteerPlace | null = null;
+  let least = within;
+  for (const place of places) {
+    const distance = distanceKm(position, place);
+    if (distance <= least) [best, least] = [place, distance];
+  }
+  return best;
 }
 
 /** As typed, without what people add to a city's name, and without its article. */
@@ -101,14 +111,16 @@ function cellOf(latitude: number, longitude: number): number {
   return Math.floor(latitude / cellSize) * 10_000 + Math.floor(longitude / cellSize);
 }
 
-function* cellsAround({ latitude, longitude }: Position, within: number): Generator<number> {
+function cellsAround({ latitude, longitude }: Position, within: number): number[] {
   // A degree is 110.8 km to the north, and at most 107 to the east (in the south), at least 93 (in the north).
   const reach = Math.ceil(within / 93 / cellSize);
+  const found: number[] = [];
   for (let row = -reach; row <= reach; row++) {
     for (let column = -reach; column <= reach; column++) {
-      yield cellOf(latitude + row * cellSize, longitude + column * cellSize);
+      found.push(cellOf(latitude + row * cellSize, longitude + column * cellSize));
     }
   }
+  return found;
 }
 
 interface Bounds {

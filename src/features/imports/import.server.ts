@@ -113,7 +113,8 @@ class Batches {
   }
 }
 
-async function inputOf(file: string): Promise<{ format: Format; size: number }> {
+/** Refuses a file that is not there or that no reader knows. */
+export async function inputOf(file: string): Promise<{ format: Format; size: number }> {
   const found = await stat(file).catch(() => null);
   if (!found?.isFile()) throw new Refusal(`There is no file ${file}.`);
   const format = formatOf(file);

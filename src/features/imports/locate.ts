@@ -1,7 +1,7 @@
 import { isPosition, type Position } from "#base/geometry.ts";
 import { asciiDigits } from "#base/digits.ts";
 import { fold } from "#base/text-folding.ts";
-import type { Gazetteer, GazetteerPlace } from "./gazetteer.ts";
+import { nearestOf, type Gazetteer, type GazetteerPlace } from "./gazetteer.ts";
 import { Refused, type Notice } from "./refused.ts";
 
 export interface Country {
@@ -139,17 +139,12 @@ function areaOf(
 /** The first kind that there is, of it the nearest within `within` km of the position, or the one of most rank. */
 function bestOf(
   places: readonly GazetteerPlace[],
-  {
-    gazetteer,
-    position,
-    kinds,
-    within,
-  }: Search & { kinds: readonly GazetteerPlace["kind"][]; within: number },
+  { position, kinds, within }: Search & { kinds: readonly GazetteerPlace["kind"][]; within: number },
 ): GazetteerPlace | null {
   for (const kind of kinds) {
     const candidates = places.filter((place) => place.kind === kind);
     const best = position
-      ? gazetteer.nearest(position, within, (place) => candidates.includes(place))
+      ? nearestOf(candidates, position, within)
       : candidates.toSorted((a, b) => b.rank - a.rank)[0];
     if (best) return best;
   }
@@ -180,7 +175,7 @@ function nearestCity({ gazetteer, position, countryCode }: Search): GazetteerPla
   const city = quarter?.cityId ? gazetteer.byId(quarter.cityId) : undefined;
   return (
     city ??
-    gazetteer.nearest(position, reach.nearestCity, (place) => here(place) && place.kind === "city") ??
+    nearestOf(gazetteer.cities.filter(here), position, reach.nearestCity) ??
     gazetteer.nearest(position, reach.nearestTown, (place) => here(place) && place.kind === "town")
   );
 }

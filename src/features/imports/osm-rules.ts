@@ -11,12 +11,16 @@ interface Rule {
 }
 
 /** The place in its list of the value that holds, from 0; -1 where none does. */
-type Condition = (tags: Tags, words: string) => number;
+type Condition = (tags: Tags, words: () => string) => number;
 
 /** What OpenStreetMap tags mean: the slug of a department, category or sub-category. */
 export interface OsmRules {
   slugOf(tags: Tags): string | null;
 }
+
+/** Rules by key and value of their first tag. */
+type Index = Map<string, Map<string, Rule[]>>;
+type File = (value: string, rule: Rule) => void;
 
 /** Which tag says what a thing is, where two do: a café in a hotel is told by amenity. */
 const keyOrder = ["amenity", "healthcare", "shop", "craft", "tourism", "leisure", "office"];
@@ -29,8 +33,11 @@ export function osmRules(
   table: Readonly<Record<string, readonly string[]>>,
   presets: readonly { slug: string; preset: string }[],
 ): OsmRules {
-  const index = new Map<string, Rule[]>();
-  const file = (tag: string, rule: Rule) => index.set(tag, [...(index.get(tag) ?? []), rule]);
+  const index: Index = new Map();
+  const file: File = (value, rule) => {
+    const values = index.get(rule.key) ?? new Map<string, Rule[]>();
+    index.set(rule.key, values.set(value, [...(values.get(value) ?? []), rule]));
+  };
   for (const [slug, texts] of Object.entries(table)) {
     for (const text of texts) fileRule(text, slug === "unknown" ? null : slug, file);
   }
@@ -38,31 +45,37 @@ export function osmRules(
   return { slugOf: (tags) => bestRule(index, tags)?.slug ?? null };
 }
 
-function fileRule(text: string, slug: string | null, file: (tag: string, rule: Rule) => void): void {
+function fileRule(text: string, slug: string | null, file: File): void {
   const [first = "", ...others] = text.split(" & ");
   const { key, values } = tagOf(first);
   const rule = { key, slug, conditions: others.map(conditionOf) };
-  for (const value of values) file(`${key}=${value}`, rule);
+  for (const value of values) file(value, rule);
 }
 
 /** `amenity/restaurant/italian`: a tag, and a word that some other tag of the thing must say. */
-function filePreset(preset: string, slug: string, file: (tag: string, rule: Rule) => void): void {
+function filePreset(preset: string, slug: string, file: File): void {
   const [key = "", value = "", detail, ...more] = preset.split("/");
   if (more.length > 0) return;
   const says: Condition = (tags) => {
     if (/^(yes|only)$/.test(tags[detail ?? ""] ?? "")) return 0;
-    const others = Object.entries(tags).filter(([other]) => other !== key);
+    const others = Object.entries(tags).filter(([other]) => other !== key && !wordings.test(other));
     return Math.max(...others.map(([, text]) => valuesOf(text).indexOf(detail ?? "")), -1);
   };
-  file(`${key}=${value}`, { key, slug, conditions: detail === undefined ? [] : [says] });
+  file(value, { key, slug, conditions: detail === undefined ? [] : [says] });
 }
 
-function bestRule(index: ReadonlyMap<string, Rule[]>, tags: Tags): Rule | null {
-  const words = searchable(namesIn(tags));
+/** Tags whose values are somebody's words, and no kinds. */
+const wordings = /^(?:@|name|alt_name|official_name|brand|operator|description|addr:|note|source)/;
+
+function bestRule(index: Index, tags: Tags): Rule | null {
+  let searched: string | undefined;
+  const words = () => (searched ??= searchable(namesIn(tags)));
   let best: { rule: Rule; rank: number } | null = null;
   for (const [key, text] of Object.entries(tags)) {
+    const byValue = index.get(key);
+    if (!byValue) continue;
     for (const [place, value] of valuesOf(text).entries()) {
-      const rules = index.get(`${key}=${value}`) ?? index.get(`${key}=*`) ?? [];
+      const rules = byValue.get(value) ?? byValue.get("*") ?? [];
       for (const rule of rules) {
         const places = [place, ...rule.conditions.map((condition) => condition(tags, words))];
         const rank = places.includes(-1) ? -Infinity : rankOf(rule, places);
@@ -84,7 +97,7 @@ function conditionOf(text: string): Condition {
   const [, listed] = /^name~(.+)$/.exec(text) ?? [];
   if (listed !== undefined) {
     const wanted = listed.split("|").map((word) => ` ${fold(word)} `);
-    return (_, words) => (wanted.some((word) => words.includes(word)) ? 0 : -1);
+    return (_, words) => (wanted.some((word) => words().includes(word)) ? 0 : -1);
   }
   const { key, values } = tagOf(text);
   return values[0] === "*"

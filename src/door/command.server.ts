@@ -1,0 +1,34 @@
+import type { Db } from "#database/connect.server.ts";
+
+/** One command of the operator's command line. */
+export interface Command {
+  /** The word behind `mahalli`. */
+  name: string;
+  /** What follows it: `<file> [--dry-run]`. */
+  usage: string;
+  /** One line for the list of commands. */
+  summary: string;
+  /** Throws `WrongUsage` for arguments that it does not understand, `Refusal` for what cannot be done. */
+  run(context: CommandContext, args: string[]): Promise<void>;
+}
+
+export interface CommandContext {
+  /** Migrated, with the shipped data in it, and without time limits. */
+  db(): Promise<Db>;
+  terminal: Terminal;
+  /** Ctrl-C and SIGTERM. */
+  signal: AbortSignal;
+  /** Where the operator called from: the absolute path of a file that he named. */
+  pathOf(file: string): string;
+}
+
+export interface Terminal {
+  print(line: string): void;
+  /** How far a long work is: what is done, in words, and as a part of 1 where that is known. */
+  progress(text: string, part?: number): void;
+}
+
+/** The command was called in a way that makes no sense: its usage is shown. */
+export class WrongUsage extends Error {
+  override readonly name = "WrongUsage";
+}
