@@ -13,7 +13,9 @@ export function VendorCardSkeleton() {
         <Skeleton className="mt-3 h-3.5 w-3/4 max-w-60" />
       </div>
       <div className="vendor-offers">
-        <Skeleton className="vendor-specialty h-4 w-32" />
+        <div className="vendor-specialty">
+          <Skeleton className="h-4 w-32" />
+        </div>
         <Skeleton className="h-7 w-20 rounded-full" />
         <Skeleton className="h-7 w-24 rounded-full" />
       </div>

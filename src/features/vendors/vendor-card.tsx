@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { useFormatter, useTranslations } from "use-intl";
 import { Badge, VerifiedSeal } from "#ui/badge.tsx";
@@ -24,48 +25,61 @@ interface VendorCardProps {
 /** A vendor in a list. The whole card leads to its page; buttons and pictures lie above that link. */
 export function VendorCard({ vendor, to, now, first = false, onContact }: VendorCardProps) {
   const t = useTranslations("vendor");
-  const { name, specialty, suggestions, services } = vendor;
+  const [isAwake, setAwake] = useState(false);
+  const wake = () => setAwake(true);
   return (
-    <article className="card vendor-card">
-      <VendorPictures images={vendor.images} to={to} first={first} />
+    <article className="card vendor-card" onPointerEnter={wake} onTouchStart={wake}>
+      <VendorPictures images={vendor.images} to={to} first={first} isAwake={isAwake} />
       {vendor.isDemo && <span className="vendor-demo">{t("demo")}</span>}
-      <div className="vendor-head">
-        <div className="flex items-start justify-between gap-3">
-          <h2 className="vendor-name">
-            <Link to={to} className="vendor-link">
-              {name}
-            </Link>
-            {vendor.isVerified && <VerifiedSeal label={t("verified")} />}
-          </h2>
-          {vendor.isResponsive && (
-            <span className="vendor-responsive">
-              <Badge kind="responsive">
-                <span className="max-sm:sr-only">{t("responsive")}</span>
-              </Badge>
-            </span>
-          )}
-        </div>
-        <Rating average={vendor.ratingAverage} count={vendor.ratingCount} />
-        <p className="vendor-state">
-          <OpeningState hours={vendor.hours} timeZone={vendor.timeZone} now={now} />
-        </p>
-        <Whereabouts vendor={vendor} />
-      </div>
-      <div className="vendor-offers">
-        {specialty && (
-          <p className="vendor-specialty">
-            <b>{specialty}</b>
-            {suggestions > 0 && (
-              <span className="max-sm:sr-only">{` • ${t("suggestedBy", { count: suggestions })}`}</span>
-            )}
-          </p>
-        )}
-        {services.map((service) => (
-          <Tag key={service}>{service}</Tag>
-        ))}
-      </div>
+      <Head vendor={vendor} to={to} now={now} />
+      <Offers vendor={vendor} />
       <VendorActions vendor={vendor} onContact={(wish) => onContact(vendor, wish)} />
     </article>
+  );
+}
+
+function Head({ vendor, to, now }: Pick<VendorCardProps, "vendor" | "to" | "now">) {
+  const t = useTranslations("vendor");
+  return (
+    <div className="vendor-head">
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="vendor-name">
+          <Link to={to} className="vendor-link">
+            {vendor.name}
+          </Link>
+          {vendor.isVerified && <VerifiedSeal label={t("verified")} />}
+        </h2>
+        {vendor.isResponsive && (
+          <Badge kind="responsive">
+            <span className="max-sm:sr-only">{t("responsive")}</span>
+          </Badge>
+        )}
+      </div>
+      <Rating average={vendor.ratingAverage} count={vendor.ratingCount} />
+      <p className="vendor-state">
+        <OpeningState hours={vendor.hours} timeZone={vendor.timeZone} now={now} />
+      </p>
+      <Whereabouts vendor={vendor} />
+    </div>
+  );
+}
+
+function Offers({ vendor: { specialty, suggestions, services } }: Pick<VendorCardProps, "vendor">) {
+  const t = useTranslations("vendor");
+  return (
+    <div className="vendor-offers">
+      {specialty && (
+        <p className="vendor-specialty">
+          <b>{specialty}</b>
+          {suggestions > 0 && (
+            <span className="max-sm:sr-only">{` • ${t("suggestedBy", { count: suggestions })}`}</span>
+          )}
+        </p>
+      )}
+      {services.map((service) => (
+        <Tag key={service}>{service}</Tag>
+      ))}
+    </div>
   );
 }
 

@@ -10,29 +10,25 @@ interface VendorPicturesProps {
   to: string;
   /** Whether the first picture belongs to the first view of the page. */
   first: boolean;
+  /** Somebody points at the card or touches it: the other pictures may be loaded. */
+  isAwake: boolean;
 }
 
 const size = { width: 216, height: 232 };
 
-/** The first picture; the others slide over it once somebody points at it or touches it, and are not loaded before. */
-export function VendorPictures({ images, to, first }: VendorPicturesProps) {
+/** The first picture; the others slide over it, and are not loaded before somebody shows interest. */
+export function VendorPictures({ images, to, first, isAwake }: VendorPicturesProps) {
   const [index, setIndex] = useState(0);
-  const [isReady, setReady] = useState(false);
-  const [isAwake, setAwake] = useState(false);
+  const [isTouched, setTouched] = useState(false);
   const hasMore = images.length > 1;
-  const wake = () => {
-    setReady(true);
-    setAwake(true);
-  };
   useEffect(() => {
-    // A finger moves what was there before it came.
-    if (hasMore && matchMedia("(hover: none)").matches) setReady(true);
-  }, [hasMore]);
-  const listeners = hasMore && !isAwake ? { onPointerEnter: wake, onTouchStart: wake } : {};
+    // A finger moves only what was there before it came.
+    setTouched(matchMedia("(hover: none)").matches);
+  }, []);
   return (
-    <div className="vendor-pictures" {...listeners}>
+    <div className="vendor-pictures">
       <Image src={images[0]} alt="" {...size} first={first} />
-      {isReady && (
+      {hasMore && (isAwake || isTouched) && (
         <Slides images={isAwake ? images : images.map(() => "")} to={to} index={index} onIndex={setIndex} />
       )}
       {hasMore && (

@@ -6,42 +6,59 @@ import { usePlace } from "../../chosen-place.tsx";
 import { useSite } from "../../site.tsx";
 import { byRelevance, hasFilters, listingPath, type ListingState } from "./listing-state.ts";
 import type { Listing } from "./load-listing.server.ts";
+import type { Subject } from "./subject.server.ts";
 
 /** Nothing found, and what to do next: fewer filters, other places, other categories. */
 export function EmptyResults({ listing: { state, subject, place } }: { listing: Listing }) {
   const t = useTranslations("listing");
   const { href } = useSite();
-  const { choose } = usePlace();
-  const isFiltered = hasFilters(state);
-  const [departmentId, department] = subject.department ?? [];
+  if (hasFilters(state)) {
+    return (
+      <EmptyState
+        title={t("empty")}
+        text={t("emptyFiltered")}
+        actions={
+          <>
+            <ButtonLink to={href(listingPath(byRelevance(state)))}>{t("removeFilters")}</ButtonLink>
+            {place && <Everywhere variant="outline" />}
+          </>
+        }
+      />
+    );
+  }
   return (
     <EmptyState
       title={t("empty")}
-      text={
-        isFiltered ? t("emptyFiltered") : place ? t("emptyNear", { place: place.name }) : t("emptyAnywhere")
-      }
+      text={place ? t("emptyNear", { place: place.name }) : t("emptyAnywhere")}
       actions={
         <>
-          {isFiltered && (
-            <ButtonLink to={href(listingPath(byRelevance(state)))}>{t("removeFilters")}</ButtonLink>
-          )}
-          {place && (
-            <Button variant={isFiltered ? "outline" : "primary"} onClick={() => choose(null)}>
-              {t("everywhere")}
-            </Button>
-          )}
-          {departmentId && department ? (
-            <ButtonLink variant="outline" to={href(listingPath({ departmentId, near: state.near }))}>
-              {t("browse", { name: department })}
-            </ButtonLink>
-          ) : (
-            <ButtonLink variant="outline" to={href("/home")}>
-              {t("browseAll")}
-            </ButtonLink>
-          )}
+          {place && <Everywhere variant="primary" />}
+          <Browse subject={subject} near={state.near} />
         </>
       }
     />
+  );
+}
+
+function Everywhere({ variant }: { variant: "primary" | "outline" }) {
+  const t = useTranslations("listing");
+  const { choose } = usePlace();
+  return (
+    <Button variant={variant} onClick={() => choose(null)}>
+      {t("everywhere")}
+    </Button>
+  );
+}
+
+/** Leads to the department of what is listed, or to all of them. */
+function Browse({ subject, near }: { subject: Subject; near: string }) {
+  const t = useTranslations("listing");
+  const { href } = useSite();
+  const [departmentId, name] = (subject.kind !== "department" && subject.department) || [];
+  return (
+    <ButtonLink variant="outline" to={href(departmentId ? listingPath({ departmentId, near }) : "/home")}>
+      {name ? t("browse", { name }) : t("browseAll")}
+    </ButtonLink>
   );
 }
 
