@@ -52,6 +52,19 @@ describe("OpenStreetMap", () => {
     expect(texts.opening_hours).toBe("Mo-Th,Sa-Su 08:00-13:00,16:00-23:00; Fr 16:00-01:00");
   });
 
+  test.each([
+    [{ "@id": "way/7" }, "way/7"],
+    [{ "@type": "relation", "@id": "7" }, "relation/7"],
+    [{ osm_type: "ways_poly", osm_id: "7" }, "way/7"],
+  ])("%j is the thing %s of the map", (cells, id) => {
+    const { source, sourceId } = draftOf({
+      source_id: "",
+      source: "survey",
+      ...(cells as Record<string, string>),
+    });
+    expect([source, sourceId]).toEqual(["OpenStreetMap", id]);
+  });
+
   test("A name in two scripts is two names", () => {
     const names = (name: string) => {
       const { nameEn, nameAr } = map({ name, amenity: "cafe", ...dubai }).draft;

@@ -47,10 +47,11 @@ const untoldByOsm = new Set<Column>([
   "licence",
 ]);
 
-/** The id of an OpenStreetMap thing, as GeoJSON has it or as the CSV of Overpass does. */
+/** The id of an OpenStreetMap thing: of GeoJSON, of the CSV of Overpass, or as osm_type and osm_id. */
 export function osmIdOf({ osmId, cells }: Pick<RawRow, "osmId" | "cells">): string | null {
-  const id = cells["@id"] ?? "";
-  const told = /^\d+$/.test(id) ? `${cells["@type"]}/${id}` : id;
+  const id = cells["@id"] ?? cells["osm_id"] ?? "";
+  const [type = ""] = /^(?:node|way|relation)/.exec(cells["@type"] ?? cells["osm_type"] ?? "") ?? [];
+  const told = /^\d+$/.test(id) ? `${type}/${id}` : id;
   return osmId ?? (/^(node|way|relation)\/\d{1,19}$/.test(told) ? told : null);
 }
 
