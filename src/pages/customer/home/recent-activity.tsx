@@ -56,10 +56,12 @@ function ActivityCard({ item }: { item: HomeActivity }) {
           {format.relativeTime(created > new Date(now) ? new Date(now) : created, { now })}
         </time>
       </div>
-      <blockquote className="mt-3 line-clamp-4 grow text-pretty">
+      <blockquote dir="auto" className="mt-3 line-clamp-4 grow text-pretty">
         {t("quote", { text: item.text })}
       </blockquote>
-      <p className="mt-3 text-meta text-ink-soft">{item.userName}</p>
+      <p dir="auto" className="mt-3 text-meta text-ink-soft">
+        {item.userName}
+      </p>
       <a
         href={href(`/shop-details?id=${item.vendorId}`)}
         className="group mt-4 flex items-center gap-3 border-t border-line pt-4"
