@@ -211,6 +211,28 @@ for (const language of ["en", "ar"] as const) {
       await expect(page.locator(".vendor-cards[aria-busy]")).toBeHidden();
     });
 
+    test("[LIST-4] [LIST-6] a list that does not come for 20 s, or fails, says so and is asked for again", async ({
+      page,
+    }) => {
+      await page.clock.install();
+      await page.goto(list);
+      await expect(page).toHaveURL(/near=/);
+      await page.route("**/vendor-list.data*", () => {});
+      await page.locator(".filter-row").getByRole("link", { name: say.verified, exact: true }).click();
+      await expect(page.locator(".vendor-cards[aria-busy]")).toBeVisible();
+      await page.clock.fastForward(20_500);
+      await expect(page.getByRole("alert")).toContainText(say.failed);
+
+      await page.unroute("**/vendor-list.data*");
+      await page.route("**/vendor-list.data*", (route) => route.abort());
+      await page.getByRole("button", { name: say.retry }).click();
+      await expect(page.getByRole("alert")).toContainText(say.failed);
+      await page.unroute("**/vendor-list.data*");
+      await page.getByRole("button", { name: say.retry }).click();
+      await expect(cards(page).first()).toBeVisible();
+      await expect(page).toHaveURL(/verified=1/);
+    });
+
     test("[LIST-4] nothing found says NO SEARCH FOUND and what to do next", async ({ page }) => {
       await page.goto(`/vendor-list?q=zqxjkvbw&near=${dubai}&verified=1${lang}`);
       const main = page.getByRole("main");

@@ -5,6 +5,7 @@ import { Badge, VerifiedSeal } from "#ui/badge.tsx";
 import { Tag } from "#ui/chip.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Stars } from "#ui/stars.tsx";
+import { Distance } from "./distance.tsx";
 import { OpeningState } from "./opening-state.tsx";
 import { VendorActions, type ContactWish } from "./vendor-actions.tsx";
 import { VendorPictures } from "./vendor-pictures.tsx";
@@ -104,22 +105,13 @@ function Rating({ average, count }: { average: number; count: number }) {
 /** How far away and where: "0.6 km • Al Barsha 1, Dubai". */
 function Whereabouts({ vendor }: { vendor: VendorSummary }) {
   const t = useTranslations("vendor");
-  const format = useFormatter();
   const { area, city, address, distanceKm } = vendor;
-  const distance =
-    distanceKm === null
-      ? ""
-      : format.number(distanceKm, {
-          style: "unit",
-          unit: "kilometer",
-          maximumFractionDigits: distanceKm < 10 ? 1 : 0,
-        });
   const where = area && city ? t("areaCity", { area, city }) : area || city || address;
   return (
     <p className="vendor-where">
       <Icon name="map-pin" size={16} className="max-sm:hidden" />
-      {distance && <span className="flex-none">{distance}</span>}
-      {distance && where && <span aria-hidden>•</span>}
+      {distanceKm !== null && <Distance km={distanceKm} />}
+      {distanceKm !== null && where && <span aria-hidden>•</span>}
       <span className="truncate">{where}</span>
     </p>
   );

@@ -63,7 +63,7 @@ function Browse({ subject, near }: { subject: Subject; near: string }) {
 }
 
 /** The list could not be had; Retry asks for the same again. */
-export function FailedResults({ state }: { state: ListingState }) {
+export function FailedResults({ state, level = 2 }: { state: ListingState; level?: 1 | 2 }) {
   const t = useTranslations("listing");
   const common = useTranslations("common");
   const { href } = useSite();
@@ -72,6 +72,7 @@ export function FailedResults({ state }: { state: ListingState }) {
     <div role="alert">
       <EmptyState
         icon="triangle-alert"
+        level={level}
         title={t("failed")}
         text={t("failedText")}
         actions={

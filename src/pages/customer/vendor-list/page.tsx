@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "react-router";
+import { isRouteErrorResponse, useLocation, type LoaderFunctionArgs } from "react-router";
 import { useTranslations } from "use-intl";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { ErrorPage } from "../../error-page.tsx";
@@ -6,11 +6,13 @@ import { headMeta } from "../../head.ts";
 import { JsonLd } from "../../json-ld.tsx";
 import { pageOf } from "../../page-context.ts";
 import { useSite } from "../../site.tsx";
+import type { PageHandle } from "../../text-parts.ts";
 import { crumbsOf } from "./crumbs.ts";
 import { Filters } from "./filters.tsx";
 import { breadcrumbData, itemListData } from "./listing-data.ts";
-import { mostCounted } from "./listing-state.ts";
+import { mostCounted, readListing } from "./listing-state.ts";
 import { loadListing, type Listing } from "./load-listing.server.ts";
+import { FailedResults } from "./no-results.tsx";
 import { Refine } from "./refine.tsx";
 import { ResultList } from "./result-list.tsx";
 import { useArrival } from "./use-arrival.ts";
@@ -20,12 +22,21 @@ import "./vendor-list.css";
 
 export const meta = headMeta;
 
+export const handle: PageHandle = { texts: ["vendors", "listing"] };
+
 export function loader({ context, request }: LoaderFunctionArgs) {
   return loadListing(pageOf(context), new URL(request.url).searchParams);
 }
 
+/** A list that never came keeps its place; what does not exist is the page that says so. */
 export function ErrorBoundary({ error }: { error: unknown }) {
-  return <ErrorPage error={error} />;
+  const { search } = useLocation();
+  if (isRouteErrorResponse(error)) return <ErrorPage error={error} />;
+  return (
+    <main className="page-width py-12">
+      <FailedResults state={readListing(new URLSearchParams(search))} level={1} />
+    </main>
+  );
 }
 
 export default function VendorList({ loaderData: listing }: { loaderData: Listing }) {
