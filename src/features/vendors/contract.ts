@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "#base/endpoint.ts";
 import { AppError } from "#base/errors.ts";
-import { field, list, nullable, shape, type OwnOf } from "#base/shape.ts";
+import { textRecordOf, textsOf } from "#base/json-text.ts";
+import { field, list, nullable, shape, type OwnOf, type Shape } from "#base/shape.ts";
 import {
   flag,
   latitude,
@@ -27,7 +28,18 @@ export type Rating = OwnOf<typeof ratingShape>;
  * Hours of a week: day name (`Sunday` ...) to its ranges as text, `08:00-12:00, 16:00-01:30`; a range that ends before it
  * starts runs past midnight; `00:00-23:59` is open all day; a day that is missing or "" is closed. Null when unknown.
  */
-const hoursSchema = z.nullable(z.record(z.string(), z.string()));
+const hoursShape: Shape<Record<string, string> | null> = {
+  wire: z.nullable(z.record(z.string(), z.string())),
+  toWire: (hours) => hours,
+  fromWire: textRecordOf,
+};
+
+/** As the hours, tags may come as JSON text from elsewhere; broken text counts as none. */
+const tagsShape: Shape<string[]> = {
+  wire: z.array(z.string()),
+  toWire: (tags) => tags,
+  fromWire: textsOf,
+};
 
 const vendorShape = shape({
   id: field("pkVendorId", z.string()),
@@ -61,8 +73,8 @@ const vendorShape = shape({
   /** URLs; never empty: artwork of the category stands in for photos. */
   images: field("arrImages", z.array(z.string())),
   services: field("arrServices", list(shape({ name: field("strServiceName", z.string()) }))),
-  tags: field("arrTags", z.array(z.string())),
-  hours: field("workingHours", hoursSchema),
+  tags: field("arrTags", tagsShape),
+  hours: field("workingHours", hoursShape),
   /** Hours that are not in the common subset, as they were given. */
   hoursText: field("strHoursText", z.string()),
   /** IANA zone of the vendor's country. */
