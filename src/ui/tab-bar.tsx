@@ -1,9 +1,12 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
 
 export interface Tab {
   /** the id of the section it leads to */
   id: string;
   text: string;
+  /** where it leads instead, when the section is not in this page */
+  to?: string;
 }
 
 interface TabBarProps {
@@ -11,24 +14,47 @@ interface TabBarProps {
   /** names the bar for screen readers */
   label: string;
   className?: string;
+  /** the id of the tab that is marked, whatever section is in view */
+  current?: string;
 }
 
 /** A row of anchors to the sections of a page; the section in view is marked. It works without scripts. */
-export function TabBar({ tabs, label, className }: TabBarProps) {
-  const current = useCurrentSection(tabs);
+export function TabBar({ tabs, label, className, current }: TabBarProps) {
+  const inView = useCurrentSection(tabs);
+  const marked = current ?? inView;
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => showMarked(row.current), [marked]);
   return (
     <nav aria-label={label} className={className ? `tab-bar ${className}` : "tab-bar"}>
-      <ul className="scroll-row flex gap-7">
-        {tabs.map(({ id, text }) => (
-          <li key={id} className="flex-none">
-            <a href={`#${id}`} className="tab" aria-current={id === current ? "true" : undefined}>
-              {text}
-            </a>
-          </li>
-        ))}
+      <ul ref={row} className="scroll-row flex gap-7">
+        {tabs.map(({ id, text, to }) => {
+          const look = { className: "tab", "aria-current": id === marked ? ("true" as const) : undefined };
+          return (
+            <li key={id} className="flex-none">
+              {to === undefined ? (
+                <a href={`#${id}`} {...look}>
+                  {text}
+                </a>
+              ) : (
+                <Link to={to} {...look}>
+                  {text}
+                </Link>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );
+}
+
+/** Scrolls the row, and nothing else, until the marked tab can be seen. */
+function showMarked(row: HTMLElement | null): void {
+  const tab = row?.querySelector("[aria-current]");
+  if (!row || !tab) return;
+  const [view, box] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+  const beyond = Math.max(0, box.right - view.right) + Math.min(0, box.left - view.left);
+  if (beyond !== 0) row.scrollBy({ left: beyond });
 }
 
 // The strip below the sticky bars in which a section counts as the one in view.

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Outlet, type LoaderFunctionArgs } from "react-router";
 import { getDepartments } from "#features/departments/contract.ts";
 import { useTranslations } from "use-intl";
+import { Toasts } from "#ui/toasts.tsx";
 import { pageOf } from "../page-context.ts";
 import { ErrorPage } from "../error-page.tsx";
 import { Footer, type FooterDepartment } from "./shell/footer.tsx";
@@ -34,6 +35,7 @@ export function ErrorBoundary({ error, loaderData }: { error: unknown; loaderDat
 
 function Frame({ departments, children }: { departments: FooterDepartment[]; children: ReactNode }) {
   const t = useTranslations("shell");
+  const common = useTranslations("common");
   return (
     <>
       <a href="#content" className="skip-link">
@@ -44,6 +46,7 @@ function Frame({ departments, children }: { departments: FooterDepartment[]; chi
         {children}
       </div>
       <Footer departments={departments} />
+      <Toasts label={common("messages")} closeLabel={common("close")} />
     </>
   );
 }
