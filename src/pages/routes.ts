@@ -11,6 +11,7 @@ export default [
     route("categories/subcategories", "customer/categories/subcategories.tsx"),
     ...articles.map((slug) => route(slug, "customer/article/page.tsx", { id: `article/${slug}` })),
     route("vendor-list", "customer/vendor-list/page.tsx"),
+    route("shop-details", "customer/shop-details/page.tsx"),
     route("*", "not-found.tsx"),
   ]),
 ] satisfies RouteConfig;

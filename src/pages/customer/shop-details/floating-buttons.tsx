@@ -1,0 +1,37 @@
+import { useLocation, useNavigate } from "react-router";
+import { useTranslations } from "use-intl";
+import type { Vendor } from "#features/vendors/contract.ts";
+import { Icon } from "#ui/icon.tsx";
+import { iconButtonClasses } from "#ui/icon-button.tsx";
+import { useSite } from "../../site.tsx";
+import { MenuButton } from "../shell/menu-button.tsx";
+import { listingPath } from "../vendor-list/listing-state.ts";
+import { ShareMenu } from "./share-menu.tsx";
+
+/** Phones have these over the picture in place of the navbar: back, share, and the site's menu. */
+export function FloatingButtons({ vendor, url }: { vendor: Vendor; url: string }) {
+  const t = useTranslations("detail");
+  const { href } = useSite();
+  const navigate = useNavigate();
+  const arrivedHere = useLocation().key === "default";
+  const { categoryId, departmentId } = vendor;
+  const listing = listingPath(categoryId ? { categoryId } : { departmentId });
+  return (
+    <div className="floating-buttons md:hidden">
+      <a
+        href={href(listing)}
+        aria-label={t("back")}
+        className={iconButtonClasses({ variant: "float" }, "me-auto")}
+        onClick={(event) => {
+          if (arrivedHere) return;
+          event.preventDefault();
+          void navigate(-1);
+        }}
+      >
+        <Icon name="arrow-left" size={22} />
+      </a>
+      <ShareMenu name={vendor.name} url={url} variant="float" />
+      <MenuButton variant="float" />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { useLocale, useTranslations } from "use-intl";
+import { commaList } from "#base/comma-list.ts";
+import { FaqList } from "#features/vendors/faq-list.tsx";
+import { Icon, type IconName } from "#ui/icon.tsx";
+import { hasQuickInfo } from "./parts.ts";
+import { Photos } from "./photos.tsx";
+import { Reviews } from "./reviews.tsx";
+import { Section } from "./section.tsx";
+import type { PartProps } from "./shared-props.ts";
+
+/** The sections of the content, from Quick Info to the questions. */
+export function Sections(props: PartProps) {
+  const t = useTranslations("detail");
+  const { vendor, faqs } = props.page;
+  return (
+    <>
+      {hasQuickInfo(vendor) && <QuickInfo {...props} />}
+      {vendor.services.length > 0 && (
+        <Section id="services" title={t("services")}>
+          <ul className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
+            {vendor.services.map(({ name }) => (
+              <li key={name} className="flex items-start gap-3">
+                <Icon name="check" className="mt-1 text-leaf" />
+                {name}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Photos {...props} />
+      <Reviews {...props} />
+      {faqs.length > 0 && (
+        <Section id="questions" title={t("questions")}>
+          <div className="mt-2">
+            <FaqList faqs={faqs} />
+          </div>
+        </Section>
+      )}
+    </>
+  );
+}
+
+function QuickInfo({ page }: PartProps) {
+  const t = useTranslations("detail");
+  const language = useLocale();
+  const { description, yearEstablished, specialties } = page.vendor;
+  return (
+    <Section id="quick-info" title={t("quickInfo")}>
+      {description && (
+        <p
+          className="mt-2 max-w-reading whitespace-pre-line text-ink-soft wrap-anywhere own-direction"
+          dir="auto"
+        >
+          {description}
+        </p>
+      )}
+      <dl className="mt-4 grid gap-4 sm:grid-cols-3">
+        {yearEstablished !== null && (
+          <Fact icon="calendar" name={t("established")}>
+            <span className="figures">{String(yearEstablished)}</span>
+          </Fact>
+        )}
+        {specialties.length > 0 && (
+          <Fact icon="tag" name={t("knownFor")}>
+            {commaList(specialties.slice(0, 3), language)}
+          </Fact>
+        )}
+      </dl>
+    </Section>
+  );
+}
+
+function Fact({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-center gap-4 sm:last:not-first:col-span-2">
+      <span className="flex size-11 flex-none items-center justify-center rounded-control bg-tint-palm text-palm">
+        <Icon name={icon} size={20} />
+      </span>
+      <div className="min-w-0">
+        <dt className="text-meta text-ink-soft">{name}</dt>
+        <dd className="font-medium">{children}</dd>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { useFormatter, useTranslations } from "use-intl";
+import { formatE164, telHref } from "#base/phone.ts";
+import type { Vendor } from "#features/vendors/contract.ts";
+import { Distance } from "#features/vendors/distance.tsx";
+import { OpeningSentence } from "#features/vendors/opening-sentence.tsx";
+import { Badge, RatingBadge } from "#ui/badge.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Stars } from "#ui/stars.tsx";
+import { yearsInBusiness } from "./parts.ts";
+import { ShareMenu } from "./share-menu.tsx";
+import type { PartProps } from "./shared-props.ts";
+
+export function VendorHeader(props: PartProps) {
+  const { page, url, distance } = props;
+  const { vendor } = page;
+  return (
+    <header className="vendor-header">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <h1 className="text-section font-semibold wrap-anywhere md:text-page">{vendor.name}</h1>
+            <Badges vendor={vendor} />
+          </div>
+          <StateLine {...props} />
+          <p className="mt-2 flex items-start gap-2 text-meta text-ink-soft md:text-body">
+            <Icon name="map-pin" size={18} className="mt-0.5" />
+            <span>
+              <bdi>{vendor.address}</bdi>
+              {distance !== null && (
+                <>
+                  {" • "}
+                  <Distance km={distance} />
+                </>
+              )}
+            </span>
+          </p>
+        </div>
+        <div className="max-md:hidden">
+          <ShareMenu name={vendor.name} url={url} variant="outline" />
+        </div>
+      </div>
+      <Actions {...props} />
+    </header>
+  );
+}
+
+function Badges({ vendor }: { vendor: Vendor }) {
+  const t = useTranslations("vendor");
+  const detail = useTranslations("detail");
+  return (
+    <span className="flex flex-wrap gap-2">
+      {vendor.isVerified && <Badge kind="verified">{t("verified")}</Badge>}
+      {vendor.isClaimed && <Badge kind="claimed">{detail("claimed")}</Badge>}
+      {vendor.isResponsive && <Badge kind="responsive">{t("responsive")}</Badge>}
+      {vendor.isDemo && <Badge kind="unknown">{t("demo")}</Badge>}
+    </span>
+  );
+}
+
+function StateLine({ page, week, now }: PartProps) {
+  const t = useTranslations("detail");
+  const { vendor } = page;
+  const { yearEstablished } = vendor;
+  return (
+    <div className="state-line">
+      <Rating vendor={vendor} />
+      {week && <OpeningSentence week={week} timeZone={vendor.timeZone} now={now} />}
+      {yearEstablished !== null && (
+        <span className="text-ink-soft">{t("years", { count: yearsInBusiness(yearEstablished, now) })}</span>
+      )}
+    </div>
+  );
+}
+
+/** The average on palm, and on phones in figures before its stars. */
+function Rating({ vendor }: { vendor: Vendor }) {
+  const t = useTranslations("vendor");
+  const reviews = useTranslations("reviews");
+  const format = useFormatter();
+  const { average, count } = vendor.rating;
+  if (count === 0) return <span className="text-ink-soft">{t("ratings", { count })}</span>;
+  const value = format.number(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const label = reviews("averageOf", { average: value });
+  return (
+    <a href="#reviews" className="flex items-center gap-2">
+      <span className="max-md:hidden">
+        <RatingBadge value={value} label={label} />
+      </span>
+      <b className="figures font-semibold md:hidden" aria-hidden>
+        {value}
+      </b>
+      <span className="md:hidden">
+        <Stars value={average} size={18} label={label} />
+      </span>
+      <span className="max-md:text-ink-soft">{t("ratings", { count })}</span>
+    </a>
+  );
+}
+
+/** On phones the bar at the foot of the page has these. */
+function Actions({ page, onContact }: PartProps) {
+  const t = useTranslations("contact");
+  const detail = useTranslations("detail");
+  const { phone, hasWhatsapp, services } = page.vendor;
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-3 max-md:hidden">
+      {phone && (
+        <ButtonLink
+          href={telHref(phone)}
+          icon="phone"
+          aria-label={t("callNumber", { number: formatE164(phone) })}
+        >
+          <span className="figures ltr-text">{formatE164(phone)}</span>
+        </ButtonLink>
+      )}
+      <Button variant="outline" icon="send" onClick={() => onContact("enquiry")}>
+        {detail("enquireNow")}
+      </Button>
+      <Button
+        variant="whatsapp"
+        icon="whatsapp"
+        disabled={!hasWhatsapp}
+        title={hasWhatsapp ? undefined : t("noWhatsapp")}
+        onClick={() => onContact("whatsapp")}
+      >
+        {t("whatsapp")}
+      </Button>
+      {services.length > 0 && (
+        <ul className="service-tags" aria-label={detail("services")}>
+          {services.slice(0, 4).map(({ name }) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
