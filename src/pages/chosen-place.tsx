@@ -1,12 +1,8 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from "react";
 import { useLocation, useNavigate, useRevalidator } from "react-router";
-import {
-  placeCookie,
-  placeParam,
-  readPlaceCookie,
-  writePlaceCookie,
-  type ChosenPlace,
-} from "#base/place-cookie.ts";
+import { placeParam, type ChosenPlace } from "#base/place-cookie.ts";
+import { useFirstPlace } from "./first-place.ts";
+import { keepPlace, keptPlace } from "./kept-place.ts";
 import { useSite } from "./site.tsx";
 
 interface PlaceTools {
@@ -26,28 +22,27 @@ export function PlaceProvider({ children }: { children: ReactNode }) {
   const showAgain = useShowAgain();
 
   const adopt = useCallback((next: ChosenPlace | null) => {
-    keep(next);
+    keepPlace(next);
     setPlace(next);
   }, []);
+  const choose = useCallback(
+    (next: ChosenPlace | null) => {
+      adopt(next);
+      showAgain(next);
+    },
+    [adopt, showAgain],
+  );
 
   useEffect(() => {
-    // A tab that was opened anew takes the place from the cookie that rendered it; else the session's own goes first.
-    const kept = readSession();
-    if (site.place) keep(site.place);
-    else if (kept) adopt(kept);
-  }, [site.place, adopt]);
+    // The tab's own place goes before the cookie, which another tab may have written; the URL's before both.
+    const own = new URLSearchParams(window.location.search).has("near") ? null : keptPlace();
+    if (own && !isSame(own, site.place)) choose(own);
+    else if (site.place) keepPlace(site.place);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the document comes alive
+  }, []);
+  useFirstPlace(place, choose);
 
-  const tools = useMemo(
-    (): PlaceTools => ({
-      place,
-      adopt,
-      choose(next) {
-        adopt(next);
-        showAgain(next);
-      },
-    }),
-    [place, adopt, showAgain],
-  );
+  const tools = useMemo((): PlaceTools => ({ place, adopt, choose }), [place, adopt, choose]);
   return <PlaceContext value={tools}>{children}</PlaceContext>;
 }
 
@@ -75,28 +70,6 @@ function useShowAgain(): (place: ChosenPlace | null) => void {
   );
 }
 
-function keep(place: ChosenPlace | null): void {
-  try {
-    if (place) {
-      sessionStorage.setItem("location", place.name);
-      sessionStorage.setItem("country", place.country);
-      sessionStorage.setItem("latlng", JSON.stringify({ lat: place.latitude, lng: place.longitude }));
-      sessionStorage.setItem(placeCookie, writePlaceCookie(place));
-    } else {
-      for (const key of ["location", "country", "latlng", placeCookie]) sessionStorage.removeItem(key);
-    }
-  } catch {
-    // Storage may be forbidden; the cookie alone still carries the place.
-  }
-  const value = place ? writePlaceCookie(place) : "";
-  const life = place ? 60 * 60 * 24 * 180 : 0;
-  document.cookie = `${placeCookie}=${value}; path=/; max-age=${life}; samesite=lax`;
-}
-
-function readSession(): ChosenPlace | null {
-  try {
-    return readPlaceCookie(sessionStorage.getItem(placeCookie) ?? undefined);
-  } catch {
-    return null;
-  }
+function isSame(one: ChosenPlace, other: ChosenPlace | null): boolean {
+  return other !== null && placeParam(one) === placeParam(other);
 }

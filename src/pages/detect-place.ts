@@ -1,9 +1,8 @@
 import { useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
-import { roundPlace } from "#base/geometry.ts";
 import type { ChosenPlace } from "#base/place-cookie.ts";
 import { CallError } from "#door/call.ts";
-import { chosen } from "./chosen.ts";
+import { devicePlace } from "./device-place.ts";
 import { useSite } from "./site.tsx";
 
 interface Detection {
@@ -28,12 +27,9 @@ export function useDetection(): Detection {
     }
     setDetecting(true);
     try {
-      const position = roundPlace(await devicePosition());
-      // Contracts are loaded when a call is made, not with the page.
-      const { reversePlace } = await import("#features/places/contract.ts");
-      const [place] = (await call(reversePlace, position)).data;
+      const place = await devicePlace(call);
       if (!place) setProblem(t("outside"));
-      return place ? { ...chosen(place), ...position, id: null } : null;
+      return place;
     } catch (error) {
       if (error instanceof CallError) setProblem(t("reverseFailed", { status: String(error.status) }));
       else setProblem(t(codeOf(error)));
@@ -44,16 +40,6 @@ export function useDetection(): Detection {
   }, [call, t]);
 
   return { detecting, problem, detect };
-}
-
-function devicePosition(): Promise<{ latitude: number; longitude: number }> {
-  return new Promise((resolve, reject) => {
-    navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords), reject, {
-      enableHighAccuracy: true,
-      timeout: 10_000,
-      maximumAge: 60_000,
-    });
-  });
 }
 
 function codeOf(error: unknown): "permissionDenied" | "unavailable" | "timedOut" | "unknown" {
