@@ -1,0 +1,32 @@
+import { defineConfig } from "@playwright/test";
+
+const { CHROMIUM_PATH, SITE_URL } = process.env;
+
+/** The browser journeys, on a site of their own: `npm test`, or `CHROMIUM_PATH=... npx playwright test home`. */
+export default defineConfig({
+  testDir: "tests/journeys",
+  testMatch: "**/*.test.ts",
+  outputDir: "test-results/journeys",
+  globalSetup: "./tests/setup/journeys.mjs",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  // Room for a busy machine of two cores.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    ...(SITE_URL ? { baseURL: SITE_URL } : {}),
+    browserName: "chromium",
+    viewport: { width: 1280, height: 900 },
+    colorScheme: "light",
+    locale: "en-US",
+    timezoneId: "Asia/Dubai",
+    // Nothing plays by itself unless a journey is about that.
+    contextOptions: { reducedMotion: "reduce" },
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
+      args: ["--no-sandbox", "--disable-quic", "--disable-background-networking"],
+    },
+  },
+});

@@ -1,0 +1,105 @@
+import { readFileSync } from "node:fs";
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test as base, type BrowserContext, type Page } from "@playwright/test";
+import { createTranslator } from "use-intl/core";
+import type { Language } from "#base/language.ts";
+import type { Messages } from "#pages/messages.ts";
+
+interface Journey {
+  /** The language that the visitor has chosen before; null for a browser that has never been here. */
+  language: Language | null;
+  /** Says that the journey brings this about: a failed request, a status, a message of the console. */
+  expectProblem: (problem: RegExp) => void;
+}
+
+/** A journey fails when the page complains, when it breaks its own policy, or when a request of it fails. */
+export const test = base.extend<Journey>({
+  language: ["en", { option: true }],
+  context: async ({ context, language, baseURL }, use) => {
+    if (language !== null) await context.addCookies([languageCookie(language, baseURL)]);
+    await use(context);
+  },
+  expectProblem: [
+    async ({ context }, use) => {
+      const expected: RegExp[] = [];
+      const problems = problemsOf(context);
+      await use((problem) => void expected.push(problem));
+      expect(problems.filter((problem) => !expected.some((each) => each.test(problem)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };
+
+export const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
+
+/** The same journeys in English, left to right, and in Arabic, right to left. */
+export function inLanguages(journeys: (say: Say, language: Language) => void): void {
+  for (const language of ["en", "ar"] as const) {
+    test.describe(`in ${language}`, () => {
+      test.use({ language });
+      journeys(sayIn(language), language);
+    });
+  }
+}
+
+/** Texts of the interface, by their keys: `say("search.button")`. */
+export type Say = ReturnType<typeof createTranslator<Messages>>;
+
+export function sayIn(language: Language): Say {
+  const file = new URL(`../../locales/${language}.json`, import.meta.url);
+  const messages = JSON.parse(readFileSync(file, "utf8")) as Messages;
+  return createTranslator({ locale: language, messages, timeZone: "Asia/Dubai" });
+}
+
+/** Goes to a page and waits until it is alive: before that its links and forms work as in any document. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await alive(page);
+}
+
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const last = document.querySelector("footer");
+    // React marks what it has taken over.
+    return last !== null && Object.keys(last).some((key) => key.startsWith("__react"));
+  });
+}
+
+/** The data of a call, as a page of the site would ask for it. */
+export async function dataOf<Item>(page: Page, path: string): Promise<Item[]> {
+  const response = await page.request.get(`/api/${path}`);
+  expect(response.status(), path).toBe(200);
+  return ((await response.json()) as { data: Item[] }).data;
+}
+
+/** What axe finds serious or critical, each with the first element that has it. */
+export async function barriersOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
+}
+
+function languageCookie(language: Language, url = "") {
+  return { name: "googtrans", value: `/en/${language}`, url };
+}
+
+function problemsOf(context: BrowserContext): string[] {
+  const problems: string[] = [];
+  context.on("console", (message) => {
+    // Failed requests are told below, with their status.
+    if (message.type() !== "error" || message.text().startsWith("Failed to load resource")) return;
+    problems.push(`console: ${message.text().split("\n", 1)[0]}`);
+  });
+  context.on("weberror", (error) => problems.push(`error: ${error.error().message}`));
+  context.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "";
+    // What the page itself gave up, by leaving or by asking anew.
+    if (reason !== "net::ERR_ABORTED") problems.push(`failed: ${request.url()} ${reason}`);
+  });
+  context.on("response", (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
+  });
+  return problems;
+}
