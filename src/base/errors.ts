@@ -4,6 +4,8 @@ export type ErrorKind =
   | "unauthenticated"
   | "forbidden"
   | "missing"
+  | "wrongMethod"
+  | "tooSlow"
   | "conflict"
   | "tooLarge"
   | "tooMany"

@@ -40,6 +40,8 @@ export function connect(connection: Connection, sizes: PoolSizes = {}): Database
   const { reads = processors, writes = 8, statementTimeout = 5_000, waitTimeout = 900 } = sizes;
   const limits = {
     statement_timeout: statementTimeout,
+    // A server that cannot even say that it gave up is gone: the connection with it.
+    query_timeout: statementTimeout + 1_000,
     idle_in_transaction_session_timeout: 10_000,
     connectionTimeoutMillis: waitTimeout,
   };

@@ -14,6 +14,8 @@ export const statusOf: Record<ErrorKind, number> = {
   unauthenticated: 401,
   forbidden: 403,
   missing: 404,
+  wrongMethod: 405,
+  tooSlow: 408,
   conflict: 409,
   tooLarge: 413,
   tooMany: 429,

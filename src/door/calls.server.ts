@@ -1,8 +1,11 @@
+import type { Socket } from "node:net";
+import { STATUS_CODES } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#base/errors.ts";
+import { isOutage } from "#database/outage.server.ts";
 import { entityTag, failureOf } from "./answer.server.ts";
 import { visitor } from "./context.server.ts";
-import type { Door } from "./door.server.ts";
+import { unavailable, type Door } from "./door.server.ts";
 import { languageOf } from "./request.server.ts";
 import type { Route } from "./route.server.ts";
 
@@ -14,23 +17,22 @@ export function openCalls(server: FastifyInstance, door: Door, host: "site" | "c
     server.route({
       method,
       url: `/${path}`,
-      handler: (request, reply) => answer(door, route, request, reply),
+      handler: (request, reply) => answer(request, reply, { door, route }),
     });
   }
   const known = new Map(routes.map(({ contract }) => [`/${contract.path}`, contract.method]));
   server.all("/api/*", (request, reply) => {
-    const allowed = known.get(request.url.split("?")[0] ?? "");
+    const allowed = known.get((request.url.split("?")[0] ?? "").replace(/\/$/, ""));
     if (!allowed) throw new AppError("missing", "notFoundCall");
-    const { body } = failureOf(new AppError("invalid", "methodNotAllowed"), languageOf(request));
-    return reply.code(405).header("allow", allowed).send(body);
+    reply.header("allow", allowed === "GET" ? "GET, HEAD" : allowed);
+    throw new AppError("wrongMethod", "methodNotAllowed");
   });
 }
 
 async function answer(
-  door: Door,
-  route: Route,
   request: FastifyRequest,
   reply: FastifyReply,
+  { door, route }: { door: Door; route: Route },
 ): Promise<unknown> {
   const language = languageOf(request);
   const input = route.contract.method === "GET" ? withoutLanguage(request.query) : request.body;
@@ -54,25 +56,53 @@ async function answer(
 /** Known errors say what to mend in the caller's language; unknown ones say a request id and nothing else. */
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = error instanceof AppError ? error : ofFramework(error);
-  const { status, body } = failureOf(known, languageOf(request));
-  if (status >= 500) request.log.error({ err: known, requestId: request.id }, "request failed");
+  const language = languageOf(request);
+  const { status, body } = failureOf(known, language);
+  if (status === 503) {
+    request.log.warn({ err: known, requestId: request.id }, "request refused");
+    reply.header("retry-after", "2");
+  } else if (status >= 500) {
+    request.log.error({ err: known, requestId: request.id }, "request failed");
+  }
   return reply
     .code(status)
     .header("cache-control", "no-store")
-    .header("x-request-id", String(request.id))
+    .header("content-language", language)
+    .header("x-request-id", request.id)
     .type("application/json; charset=utf-8")
     .send(body);
 }
 
-/** What Fastify itself refuses (too large, not JSON, overloaded) and what PostgreSQL cancels, as one of our kinds. */
+/** What Fastify itself refuses (too large, not JSON, overloaded) and what the database cannot answer, as one of our kinds. */
 function ofFramework(error: unknown): unknown {
-  const { statusCode, code } = error as { statusCode?: number; code?: string };
-  if (code === "57014") return new AppError("unavailable", "unavailable");
+  if (isOutage(error)) return unavailable(error);
+  const { statusCode } = error as { statusCode?: number };
   if (statusCode === 413) return new AppError("tooLarge", "tooLarge");
-  if (statusCode === 503) return new AppError("unavailable", "unavailable");
+  if (statusCode === 503) return unavailable(error);
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new AppError("invalid", "invalid");
   return error;
+}
+
+/** What never became a request: headers too long or too slow, or no HTTP at all. Its language cannot be known. */
+export function refuseSocket(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === "ECONNRESET" || socket.destroyed) return;
+  const known = {
+    ERR_HTTP_REQUEST_TIMEOUT: { status: 408, error: new AppError("tooSlow", "tooSlow") },
+    HPE_HEADER_OVERFLOW: { status: 431, error: new AppError("tooLarge", "tooLarge") },
+  }[error.code ?? ""] ?? { status: 400, error: new AppError("invalid", "invalid") };
+  const body = JSON.stringify(failureOf(known.error, "en").body);
+  if (socket.writable) {
+    const headers = [
+      `HTTP/1.1 ${known.status} ${STATUS_CODES[known.status]}`,
+      "Content-Type: application/json; charset=utf-8",
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      "Cache-Control: no-store",
+      "Connection: close",
+    ];
+    socket.write(`${headers.join("\r\n")}\r\n\r\n${body}`);
+  }
+  socket.destroy(error);
 }
 
 function withoutLanguage(query: unknown): unknown {

@@ -3,6 +3,7 @@ import type { Answer, Audience, Call, Endpoint, Envelope } from "#base/endpoint.
 import { AppError } from "#base/errors.ts";
 import type { Language } from "#base/language.ts";
 import { pageNumbers, type Page } from "#base/paging.ts";
+import { isOutage } from "#database/outage.server.ts";
 import { visitor, type Context, type User } from "./context.server.ts";
 import type { Route } from "./route.server.ts";
 
@@ -28,7 +29,7 @@ export function createDoor(routes: readonly Route[], contextOf: ContextOf): Door
       const { contract } = route;
       admit(contract.audience, context.user);
       const input = contract.input.fromWire(parse(contract, wireInput));
-      const answer = answerOf(await route.run(context, input));
+      const answer = await run(route, context, input);
       return {
         success: true,
         message: answer.message,
@@ -46,7 +47,7 @@ export function createDoor(routes: readonly Route[], contextOf: ContextOf): Door
         admit(contract.audience, user);
         const wire = dropUndefined(contract.input.toWire(input));
         const parsed = contract.input.fromWire(parse(contract, wire));
-        return answerOf(await route.run(contextOf({ language, user }), parsed)) as Answer<never>;
+        return (await run(route, contextOf({ language, user }), parsed)) as Answer<never>;
       };
     },
   };
@@ -72,6 +73,19 @@ function parse(contract: Endpoint<any, any>, wireInput: unknown): unknown {
 function codeOf(issue: z.core.$ZodIssue): string {
   if (/^[a-zA-Z]+$/.test(issue.message) && issue.message !== "Invalid") return issue.message;
   return issue.code === "invalid_type" ? "required" : "invalidField";
+}
+
+async function run(route: Route, context: Context, input: unknown): Promise<Answer<unknown>> {
+  try {
+    return answerOf(await route.run(context, input));
+  } catch (error) {
+    throw isOutage(error) ? unavailable(error) : error;
+  }
+}
+
+/** What may be asked again in a moment; the cause is for the log. */
+export function unavailable(cause: unknown): AppError {
+  return Object.assign(new AppError("unavailable", "unavailable"), { cause });
 }
 
 function answerOf(result: unknown): Answer<unknown> {

@@ -63,16 +63,8 @@ export function createKeptPages({ maxBytes, freshMs, staleMs, now }: KeptPagesOp
   async function fill({ key, tags, render, keeps }: PageRequest): Promise<KeptPage> {
     const begun = generation;
     const rendered = await render();
-    const at = now();
-    const page: KeptPage = {
-      ...rendered,
-      brotli: null,
-      gzip: null,
-      bytes: rendered.body.length,
-      tags,
-      freshUntil: at + freshMs,
-      staleUntil: at + freshMs + staleMs,
-    };
+    const freshUntil = now() + freshMs;
+    const page = { ...unpacked(rendered), tags, freshUntil, staleUntil: freshUntil + staleMs };
     // What was rendered from data that changed meanwhile answers this request, and is not kept.
     if (begun === generation && keeps(rendered)) {
       keep(key, page);
@@ -94,8 +86,12 @@ export function createKeptPages({ maxBytes, freshMs, staleMs, now }: KeptPagesOp
     async page(request: PageRequest): Promise<KeptPage> {
       const page = pages.get(request.key);
       const at = now();
-      if (!page || page.staleUntil <= at)
-        return refill(request).catch((error) => page ?? Promise.reject(error));
+      if (!page) return refill(request);
+      if (page.staleUntil <= at)
+        return refill(request).then(
+          (successor) => (failed(successor) ? page : successor),
+          () => page,
+        );
       pages.delete(request.key);
       pages.set(request.key, page);
       if (page.freshUntil <= at) refill(request).catch(() => undefined);
@@ -111,6 +107,14 @@ export function createKeptPages({ maxBytes, freshMs, staleMs, now }: KeptPagesOp
 }
 
 export type KeptPages = ReturnType<typeof createKeptPages>;
+
+function failed({ status }: RenderedPage): boolean {
+  return status >= 500;
+}
+
+function unpacked(page: RenderedPage) {
+  return { ...page, brotli: null, gzip: null, bytes: page.body.length };
+}
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);

@@ -61,6 +61,14 @@ test("a stale page goes on being served while rendering fails", async () => {
   expect(await text("a", { fails: true })).toBe("a 1");
 });
 
+test("an error page does not take the place of the page that there was", async () => {
+  const { text, pass } = shop();
+  await text("a");
+  pass(5_000);
+  expect(await text("a", { status: 503 })).toBe("a 1");
+  expect(await text("a", { status: 404 })).toBe("a 3");
+});
+
 test("a failed first render is the visitor's answer and is not kept", async () => {
   const { text } = shop();
   await expect(text("a", { fails: true })).rejects.toThrow("down");

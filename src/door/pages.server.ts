@@ -49,8 +49,7 @@ async function servePage(
     key: pageKey(address, language, place),
     tags: vendor === null ? [] : [`vendor:${vendor}`],
     keeps: ({ status }) => status === 200 || (status === 404 && address.path === null),
-    render: () =>
-      renderWithPolicy(options, { url: address.url, language, place, requestId: String(request.id) }),
+    render: () => renderWithPolicy(options, { url: address.url, language, place, requestId: request.id }),
   });
   const page = await asked.catch((error: unknown) => {
     request.log.error({ err: error, requestId: request.id }, "page failed");
@@ -68,7 +67,7 @@ function sendOutage(language: Language, request: FastifyRequest, reply: FastifyR
       ...securityHeaders,
       "cache-control": "no-store",
       "retry-after": "2",
-      "x-request-id": String(request.id),
+      "x-request-id": request.id,
     })
     .type("text/html; charset=utf-8")
     .send(
@@ -97,7 +96,7 @@ async function send(page: KeptPage, request: FastifyRequest, reply: FastifyReply
   reply.code(page.status).headers(page.headers);
   const tag = page.headers["etag"];
   if (tag !== undefined && request.headers["if-none-match"]?.includes(tag)) return reply.code(304).send();
-  const accepted = String(request.headers["accept-encoding"] ?? "");
+  const accepted = request.headers["accept-encoding"]?.toString() ?? "";
   if (/\bbr\b/.test(accepted)) {
     return reply.header("content-encoding", "br").send(page.brotli ?? (await brotliText(page.body, 1)));
   }

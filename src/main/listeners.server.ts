@@ -2,42 +2,78 @@ import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 import fastifyStatic from "@fastify/static";
 import underPressure from "@fastify/under-pressure";
-import Fastify, { LogController, type FastifyInstance } from "fastify";
-import { refuse } from "#door/calls.server.ts";
+import Fastify, { LogController, type FastifyInstance, type FastifyReply } from "fastify";
+import { AppError } from "#base/errors.ts";
+import { refuse, refuseSocket } from "#door/calls.server.ts";
 import { securityHeaders } from "#door/page-policy.server.ts";
 
 export interface ListenerOptions {
   logLevel: string;
   trustedProxies: string[];
+  limits?: Partial<typeof defaultLimits>;
 }
 
-/** A listener with the limits of safety.md: the defaults of the libraries are not limits. */
-export async function createListener({
-  logLevel,
-  trustedProxies,
-}: ListenerOptions): Promise<FastifyInstance> {
+/** Times in milliseconds; the defaults of the libraries are not limits. */
+const defaultLimits = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  /** How often the two above are looked after. */
+  checkEvery: 1_000,
+  /** Of the request line, so of the query, and of all headers. */
+  headerBytes: 64 * 1024,
+  bodyBytes: 64 * 1024,
+  eventLoopDelay: 2_000,
+  /** Requests under way; those beyond are refused at once. */
+  requestsAtOnce: 1_000,
+};
+
+/** A listener with the limits of safety.md. */
+export async function createListener(options: ListenerOptions): Promise<FastifyInstance> {
+  const limits = { ...defaultLimits, ...options.limits };
+  const { headersTimeout, requestTimeout, checkEvery, headerBytes } = limits;
   const server = Fastify({
-    logger: { level: logLevel },
+    logger: { level: options.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
-    requestTimeout: 30_000,
-    bodyLimit: 64 * 1024,
+    requestTimeout,
+    bodyLimit: limits.bodyBytes,
     routerOptions: { maxParamLength: 500, ignoreTrailingSlash: true },
-    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     genReqId: () => randomBytes(8).toString("hex"),
-    http: { headersTimeout: 10_000, maxHeaderSize: 64 * 1024 },
-    frameworkErrors: (error, request, reply) => void refuse(error, request, reply as never),
+    http: {
+      headersTimeout,
+      requestTimeout,
+      connectionsCheckingInterval: checkEvery,
+      maxHeaderSize: headerBytes,
+    },
+    frameworkErrors: (error, request, reply) =>
+      void refuse(error, request, (reply as unknown as FastifyReply).headers(securityHeaders)),
+    clientErrorHandler: refuseSocket,
   });
   server.addHook("onRequest", async (_request, reply) => {
     reply.headers(securityHeaders);
   });
+  limitRequests(server, limits.requestsAtOnce);
   await server.register(underPressure, {
-    maxEventLoopDelay: 2_000,
+    maxEventLoopDelay: limits.eventLoopDelay,
     maxHeapUsedBytes: 0,
     maxRssBytes: 0,
     retryAfter: 2,
   });
   server.setErrorHandler((error, request, reply) => refuse(error, request, reply));
+  server.setNotFoundHandler(() => {
+    throw new AppError("missing", "notFoundCall");
+  });
   return server;
+}
+
+/** Whoever comes when too many are being answered is told so at once, instead of waiting until nobody is answered. */
+function limitRequests(server: FastifyInstance, most: number): void {
+  let underWay = 0;
+  server.addHook("onRequest", async (_request, reply) => {
+    underWay += 1;
+    reply.raw.once("close", () => (underWay -= 1));
+    if (underWay > most) throw new AppError("unavailable", "unavailable");
+  });
 }
 
 const root = resolve(import.meta.dirname, "../..");

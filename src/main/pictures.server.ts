@@ -12,7 +12,7 @@ export function openPictures(server: FastifyInstance): void {
     const svg = artworkOf(path);
     if (svg === null) return reply.code(404).header("cache-control", "no-store").send();
     reply.type("image/svg+xml").header("cache-control", "public, max-age=31536000, immutable");
-    if (!/\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""))) return reply.send(svg);
+    if (!/\bbr\b/.test(request.headers["accept-encoding"]?.toString() ?? "")) return reply.send(svg);
     return sendBrotli(reply, path, svg);
   });
 }

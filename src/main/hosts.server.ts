@@ -1,0 +1,71 @@
+import type { FastifyInstance } from "fastify";
+import type { Db } from "#database/connect.server.ts";
+import { openCalls } from "#door/calls.server.ts";
+import type { Context } from "#door/context.server.ts";
+import { createDoor, type Door } from "#door/door.server.ts";
+import { createKeptPages, type KeptPages } from "#door/kept-pages.server.ts";
+import { openPages } from "#door/pages.server.ts";
+import { pageParameters } from "#pages/page-parameters.ts";
+import type { Config } from "./config.ts";
+import { openDocs } from "./docs.server.ts";
+import { createListener, serveFiles, type ListenerOptions } from "./listeners.server.ts";
+import type { PageRendering } from "./page-rendering.server.ts";
+import { openPictures } from "./pictures.server.ts";
+import { routes } from "./routes.server.ts";
+import { openSharePictures } from "./share-pictures.server.ts";
+import { openSitemaps } from "./sitemaps.server.ts";
+
+export interface HostsOptions {
+  config: Config;
+  db: Db;
+  rendering(door: Door, site: FastifyInstance): Promise<PageRendering>;
+  limits?: ListenerOptions["limits"];
+}
+
+export interface Hosts {
+  site: FastifyInstance;
+  consoleHost: FastifyInstance;
+  kept: KeptPages;
+  close(): Promise<void>;
+}
+
+/** Both hosts with all that they answer, on a database; they do not listen yet. */
+export async function openHosts({ config, db, rendering, limits = {} }: HostsOptions): Promise<Hosts> {
+  const listening = { logLevel: config.logLevel, trustedProxies: config.trustedProxies, limits };
+  const site = await createListener(listening);
+  const consoleHost = await createListener(listening);
+  const door = createDoor(routes, ({ language, user }): Context => ({
+    db,
+    user,
+    now: new Date(),
+    log: site.log,
+    language,
+  }));
+  const kept = createKeptPages({ maxBytes: 64e6, freshMs: 60_000, staleMs: 3_600_000, now: Date.now });
+
+  await serveFiles(site, config.production);
+  openCalls(site, door, "site");
+  openCalls(consoleHost, door, "console");
+  openPictures(site);
+  openSharePictures(site, door);
+  openSitemaps(site, { db, door, origin: config.origin });
+  await openDocs(consoleHost, routes, config);
+
+  const { render, close } = await rendering(door, site);
+  openPages(site, {
+    render,
+    kept,
+    parameters: pageParameters,
+    consoleOrigin: config.consoleOrigin,
+    enforcesPolicy: config.production,
+  });
+  return {
+    site,
+    consoleHost,
+    kept,
+    async close() {
+      await Promise.all([site.close(), consoleHost.close()]);
+      await close();
+    },
+  };
+}
