@@ -1,7 +1,8 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import compile from "icu-minify/compile";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
+import { framework, shell } from "./scripts/vite-chunks.ts";
+import { compiledMessages } from "./scripts/vite-messages.ts";
 
 export default defineConfig({
   plugins: [compiledMessages(), tailwindcss(), reactRouter()],
@@ -10,27 +11,9 @@ export default defineConfig({
     alias: { "use-intl/format-message": "use-intl/format-message/format-only" },
   },
   ssr: { noExternal: ["use-intl", "icu-minify"] },
-  build: { assetsInlineLimit: 0, target: "es2023" },
+  // The manifest names the files of the catalogue for their preloads.
+  build: { assetsInlineLimit: 0, target: "es2023", manifest: true },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [framework(), shell()] } } } } },
+  },
 });
-
-/** `locales/ar.json?compiled` is the catalogue with each ICU message compiled by icu-minify. */
-function compiledMessages(): Plugin {
-  return {
-    name: "mahalli-messages",
-    enforce: "pre",
-    transform: {
-      filter: { id: /\/locales\/[\w-]+\.json\?compiled$/ },
-      handler: (code) => ({
-        code: `export default JSON.parse(${JSON.stringify(JSON.stringify(compiled(JSON.parse(code))))});`,
-        map: null,
-        moduleType: "js",
-      }),
-    },
-  };
-}
-
-function compiled(messages: unknown): unknown {
-  if (typeof messages === "string") return compile(messages);
-  const entries = Object.entries(messages as object);
-  return Object.fromEntries(entries.map(([key, value]) => [key, compiled(value)]));
-}

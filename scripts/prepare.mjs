@@ -82,6 +82,8 @@ const builtFrom = [
   "public",
   "package-lock.json",
   "vite.config.ts",
+  "scripts/vite-chunks.ts",
+  "scripts/vite-messages.ts",
   "react-router.config.ts",
   "tsconfig.json",
 ];

@@ -8,8 +8,9 @@ import type { Language } from "#base/language.ts";
 import { errorText, statusOf } from "#door/answer.server.ts";
 import type { Door } from "#door/door.server.ts";
 import type { Render } from "#door/pages.server.ts";
-import type { loadMessages } from "#pages/messages.ts";
+import type { everyPart, loadMessages } from "#pages/messages.ts";
 import type { PageContext, pageContext } from "#pages/page-context.ts";
+import type { TextPart } from "#pages/text-parts.ts";
 
 export interface RenderingOptions {
   door: Pick<Door, "callAs">;
@@ -18,7 +19,8 @@ export interface RenderingOptions {
   now: () => number;
   /** The built pages, or Vite's view of their sources in development. */
   build: () => Promise<ServerBuild>;
-  messagesUrl: (language: Language) => string | null;
+  /** Path of the built file of a part of a catalogue; null in development. */
+  textFile: (language: Language, part: TextPart) => string | null;
   mode: "production" | "development";
 }
 
@@ -30,9 +32,10 @@ export function createRender(options: RenderingOptions): Render {
     // Contexts are compared by identity, so the key comes from the build itself.
     const entry = build.entry.module as unknown as {
       pageContext: typeof pageContext;
+      everyPart: typeof everyPart;
       loadMessages: typeof loadMessages;
     };
-    await entry.loadMessages(language);
+    await entry.loadMessages(language, entry.everyPart);
     const page: PageContext = {
       call: pageCall(options.door.callAs(language), language),
       language,
@@ -41,7 +44,7 @@ export function createRender(options: RenderingOptions): Render {
       origin: options.origin,
       consoleOrigin: options.consoleOrigin,
       now: options.now(),
-      messagesUrl: options.messagesUrl(language),
+      textFile: (part) => options.textFile(language, part),
     };
     const context = new RouterContextProvider(new Map([[entry.pageContext, page]]));
     const response = await handle(new Request(`${options.origin}${url}`), context);
@@ -71,7 +74,7 @@ function pageCall(call: Call, language: Language): Call {
 const buildFolder = resolve(import.meta.dirname, "../../build");
 
 /** The built pages of `npm run build`, loaded once. */
-export function builtPages(): Pick<RenderingOptions, "build" | "messagesUrl"> {
+export function builtPages(): Pick<RenderingOptions, "build" | "textFile"> {
   const url = pathToFileURL(resolve(buildFolder, "server/index.js")).href;
   let loading: Promise<ServerBuild> | undefined;
   const manifestFile = resolve(buildFolder, "client/.vite/manifest.json");
@@ -80,8 +83,8 @@ export function builtPages(): Pick<RenderingOptions, "build" | "messagesUrl"> {
     : {};
   return {
     build: () => (loading ??= import(url) as Promise<ServerBuild>),
-    messagesUrl: (language) => {
-      const chunk = manifest[`locales/${language}.json?compiled`];
+    textFile: (language, part) => {
+      const chunk = manifest[`locales/${language}.json?texts=${part}`];
       return chunk ? `/${chunk.file}` : null;
     },
   };

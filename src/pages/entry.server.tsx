@@ -1,25 +1,39 @@
-import { renderToPipeableStream } from "react-dom/server";
 import { PassThrough } from "node:stream";
+import type { ReactNode } from "react";
 import { createReadableStreamFromReadable } from "@react-router/node";
-import { ServerRouter, type EntryContext } from "react-router";
+import { preloadModule } from "react-dom";
+import { renderToPipeableStream } from "react-dom/server";
+import {
+  ServerRouter,
+  type EntryContext,
+  type HandleDocumentRequestFunction,
+  type RouterContextProvider,
+} from "react-router";
 import { AppError } from "#base/errors.ts";
+import { partsOf } from "./messages.ts";
+import { pageOf } from "./page-context.ts";
+import type { PageHandle } from "./text-parts.ts";
 
 // Contexts are compared by identity: the process that renders reads them from this built module.
 export { pageContext } from "./page-context.ts";
 // Loaders run side by side, so the catalogue is there before any of them.
-export { loadMessages } from "./messages.ts";
+export { everyPart, loadMessages } from "./messages.ts";
 
 /** Waits for the whole document: pages are kept and compressed whole, never streamed. */
 export default function handleRequest(
-  request: Request,
-  status: number,
-  headers: Headers,
-  routerContext: EntryContext,
+  ...[request, status, headers, routerContext, context]: Parameters<HandleDocumentRequestFunction>
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
   return new Promise((resolve, reject) => {
     let failed: unknown;
-    const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
+    const page = (
+      <Texts files={textFilesOf(routerContext, context)}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </Texts>
+    );
+    const { pipe } = renderToPipeableStream(page, {
+      // The document is sent when all of it is ready, so nothing is put aside to be moved in place by scripts.
+      progressiveChunkSize: Infinity,
       onAllReady() {
         if (failed !== undefined) return reject(failed);
         const body = new PassThrough();
@@ -32,6 +46,19 @@ export default function handleRequest(
       },
     });
   });
+}
+
+/** The catalogue files that the browser will ask for, once it has come to know the page's modules. */
+function textFilesOf({ staticHandlerContext }: EntryContext, context: Readonly<RouterContextProvider>) {
+  const routes = staticHandlerContext.matches.map(({ route }) => route);
+  if (routes.some(({ handle }) => (handle as PageHandle | undefined)?.plain)) return [];
+  const { textFile } = pageOf(context);
+  return partsOf(routes).flatMap((part) => textFile(part) ?? []);
+}
+
+function Texts({ files, children }: { files: readonly string[]; children: ReactNode }) {
+  for (const file of files) preloadModule(file, { as: "script" });
+  return children;
 }
 
 /** Expected refusals (an unknown vendor) are answers, not incidents; the rest is told to the process's log. */

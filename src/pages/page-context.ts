@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider } from "react-router";
 import type { Call } from "#base/endpoint.ts";
 import type { Language } from "#base/language.ts";
 import type { ChosenPlace } from "#base/place-cookie.ts";
+import type { TextPart } from "./text-parts.ts";
 
 /** What a page is rendered from: never an identity, so that the whole page may be kept (rendering.md). */
 export interface PageContext {
@@ -15,8 +16,8 @@ export interface PageContext {
   /** Unix milliseconds. */
   now: number;
   requestId: string;
-  /** URL of the built catalogue of `language`, for preloading; null in development. */
-  messagesUrl: string | null;
+  /** Path of the built file of a part of `language`'s catalogue, for preloading; null in development. */
+  textFile: (part: TextPart) => string | null;
 }
 
 export const pageContext = createContext<PageContext | null>(null);

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { use, type ReactNode } from "react";
 import {
   Links,
   Meta,
@@ -14,15 +14,16 @@ import { directionOf, type Language } from "#base/language.ts";
 import { fontFiles } from "#ui/fonts.ts";
 import "#ui/theme.css";
 import { ErrorPage } from "./error-page.tsx";
-import { messagesOf } from "./messages.ts";
+import { isLoaded, loadPart, messagesOf, partsOf, type Messages } from "./messages.ts";
 import { PlaceProvider } from "./chosen-place.tsx";
 import { pageOf } from "./page-context.ts";
 import { placeOfPage } from "./place-of-page.ts";
 import { SiteProvider, type Site } from "./site.tsx";
+import type { PageHandle } from "./text-parts.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Site> {
   const page = pageOf(context);
-  const { language, origin, consoleOrigin, now, requestId, messagesUrl } = page;
+  const { language, origin, consoleOrigin, now, requestId } = page;
   const url = new URL(request.url);
   return {
     language,
@@ -33,7 +34,6 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     consoleOrigin,
     now,
     requestId,
-    messagesUrl,
   };
 }
 
@@ -43,9 +43,7 @@ export const shouldRevalidate = (): boolean => false;
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>("root");
   const language = site?.language ?? "en";
-  const isPlain = useMatches().some(
-    ({ handle }) => (handle as { plain?: boolean } | undefined)?.plain === true,
-  );
+  const isPlain = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.plain === true);
   return (
     <html lang={language} dir={directionOf(language)} suppressHydrationWarning>
       <head>
@@ -56,7 +54,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="preload" as="font" type="font/woff2" href={scriptFont(language)} crossOrigin="anonymous" />
-        {site?.messagesUrl && !isPlain && <link rel="modulepreload" href={site.messagesUrl} />}
         <Meta />
         <Links />
         <script dangerouslySetInnerHTML={{ __html: chosenTheme }} />
@@ -106,7 +103,7 @@ function WithSite({ site, children }: { site: Site; children: ReactNode }) {
   return (
     <IntlProvider
       locale={site.language}
-      messages={messagesOf(site.language)}
+      messages={useMessages(site.language)}
       timeZone="Asia/Dubai"
       now={new Date(site.now)}
     >
@@ -115,4 +112,11 @@ function WithSite({ site, children }: { site: Site; children: ReactNode }) {
       </SiteProvider>
     </IntlProvider>
   );
+}
+
+/** The texts of the pages shown; a page that is gone to waits for its own. */
+function useMessages(language: Language): Messages {
+  const missing = partsOf(useMatches()).filter((part) => !isLoaded(language, part));
+  for (const arriving of missing.map((part) => loadPart(language, part))) use(arriving);
+  return messagesOf(language);
 }

@@ -15,7 +15,6 @@ export interface Site {
   /** Unix milliseconds at which the document was rendered. */
   now: number;
   requestId: string;
-  messagesUrl: string | null;
 }
 
 interface SiteTools extends Site {

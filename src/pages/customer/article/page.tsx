@@ -4,6 +4,7 @@ import { staticPage, staticPages, type StaticPage } from "#features/content/page
 import { headMeta, headOf, type Head } from "../../head.ts";
 import { pageOf } from "../../page-context.ts";
 import { useSite } from "../../site.tsx";
+import type { PageHandle } from "../../text-parts.ts";
 import type { Article } from "#features/content/article-text.ts";
 
 interface ArticlePage {
@@ -25,7 +26,7 @@ export function loader({ context, request }: LoaderFunctionArgs): ArticlePage {
 export const meta = headMeta;
 
 /** Nothing here needs the application: the page is sent without it (root.tsx). */
-export const handle = { plain: true };
+export const handle: PageHandle = { plain: true, texts: ["article"] };
 
 export default function WrittenPage({ loaderData: { slug, article } }: { loaderData: ArticlePage }) {
   const { href } = useSite();

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { getAllCategories, getDepartments } from "#features/departments/contract.ts";
 import { headMeta, headOf, translatorOf, type Head } from "../../head.ts";
 import { pageOf, type PageContext } from "../../page-context.ts";
+import type { PageHandle } from "../../text-parts.ts";
 import { categoryPath, departmentPath } from "../department-path.ts";
 import { TilePage, type TileData } from "./tile-page.tsx";
 
@@ -62,6 +63,8 @@ async function departmentTiles({ call }: PageContext, text: string): Promise<Til
 }
 
 export const meta = headMeta;
+
+export const handle: PageHandle = { texts: ["categories"] };
 
 export default function Categories({ loaderData }: { loaderData: CategoriesPage }) {
   const t = useTranslations("categories");

@@ -10,6 +10,7 @@ import { PopularCategories } from "../home/popular-categories.tsx";
 import { popularData, type PopularData } from "../home/home-data.ts";
 import { pageOf } from "../../page-context.ts";
 import { placeOfPage } from "../../place-of-page.ts";
+import type { PageHandle } from "../../text-parts.ts";
 import { TilePage, type TileData } from "./tile-page.tsx";
 
 interface SubcategoriesPage {
@@ -67,6 +68,8 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 }
 
 export const meta = headMeta;
+
+export const handle: PageHandle = { texts: ["categories", "home"] };
 
 export default function Subcategories({ loaderData }: { loaderData: SubcategoriesPage }) {
   const t = useTranslations("categories");

@@ -8,6 +8,7 @@ import { JsonLd } from "../../json-ld.tsx";
 import { pageOf } from "../../page-context.ts";
 import { placeOfPage } from "../../place-of-page.ts";
 import { useSite } from "../../site.tsx";
+import type { PageHandle } from "../../text-parts.ts";
 import "./home.css";
 import { Banners } from "./banners.tsx";
 import { DepartmentBoard } from "./department-board.tsx";
@@ -39,6 +40,8 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 }
 
 export const meta = headMeta;
+
+export const handle: PageHandle = { texts: ["home"] };
 
 export default function Home({ loaderData }: { loaderData: HomePage }) {
   const { departments, banners, trending, categories, cities, activity, around } = loaderData;

@@ -1,0 +1,32 @@
+/**
+ * The catalogue's namespaces that only some pages show, by the part in which they travel. A page names its parts in
+ * its `handle`; what no part holds comes with every page, and what is `serverOnly` never reaches the browser.
+ */
+export const textParts = {
+  home: ["home", "services", "carousel"],
+  categories: ["categories"],
+  vendors: ["vendor", "contact", "hours"],
+  listing: ["listing"],
+  detail: ["detail", "reviews", "menu", "copy"],
+  article: ["article"],
+} as const satisfies Record<string, readonly string[]>;
+
+export const serverOnly: readonly string[] = ["errors"];
+
+/** `frame` is what every page shows. */
+export type TextPart = keyof typeof textParts | "frame";
+
+/** What a page's module may export as `handle`. */
+export interface PageHandle {
+  /** Its parts besides the frame. */
+  texts?: readonly TextPart[];
+  /** Nothing on it needs the application: it is sent without scripts of its own. */
+  plain?: true;
+}
+
+/** The parts of one catalogue that a part's name stands for. */
+export function namespacesOf(part: TextPart, all: readonly string[]): readonly string[] {
+  if (part !== "frame") return textParts[part];
+  const elsewhere = new Set<string>([...Object.values(textParts).flat(), ...serverOnly]);
+  return all.filter((namespace) => !elsewhere.has(namespace));
+}
