@@ -60,17 +60,22 @@ export async function importVendors(
     if (!options.dryRun && !(await lockImports(transaction))) throw new Refusal("Another import is running.");
     const dryRun = options.dryRun ?? false;
     const batches = new Batches({ db: transaction, mapping, dryRun, counts, onNotice: told.noticed });
-    for await (const row of reader.rows) {
-      counts.rows++;
-      const mapped = mapRow(row, mapping);
-      if (mapped instanceof Refused) await told.refused(row, mapped);
-      else await batches.add({ number: row.number, ...mapped });
-      if (counts.rows % batchSize === 0) {
-        options.signal?.throwIfAborted();
-        options.progress?.({ rows: counts.rows, bytes: reader.bytesRead(), totalBytes: size });
+    try {
+      for await (const row of reader.rows) {
+        counts.rows++;
+        const mapped = mapRow(row, mapping);
+        if (mapped instanceof Refused) await told.refused(row, mapped);
+        else await batches.add({ number: row.number, ...mapped });
+        if (counts.rows % batchSize === 0) {
+          options.signal?.throwIfAborted();
+          options.progress?.({ rows: counts.rows, bytes: reader.bytesRead(), totalBytes: size });
+        }
       }
+      await batches.finish();
+    } finally {
+      // Nothing of a batch may run on when its transaction is over.
+      await batches.settled();
     }
-    await batches.finish();
     options.signal?.throwIfAborted();
     if (!dryRun && counts.inserted + counts.updated > 0) await tellChange(transaction);
   };
@@ -101,6 +106,11 @@ class Batches {
   async finish(): Promise<void> {
     await this.#send();
     await this.#last;
+  }
+
+  /** Until no batch is under way, however it ended. */
+  async settled(): Promise<void> {
+    await Promise.allSettled([this.#last]);
   }
 
   async #send(): Promise<void> {

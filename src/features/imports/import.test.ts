@@ -227,7 +227,7 @@ describe("OpenStreetMap", () => {
       unchanged: rows.length,
     });
     expect(await countOf("vendor_docs")).toBe(rows.length);
-  });
+  }, 60_000);
 
   test("A tag that goes away on the map clears what it said, what we know besides stays", async () => {
     const feature = (properties: object) =>

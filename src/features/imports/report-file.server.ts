@@ -20,9 +20,10 @@ export function reportFile(path: string, header: () => readonly string[]): Repor
   let waiting: string[] = [];
   let length = 0;
   const flush = async () => {
-    await file?.write(waiting.join(""));
+    const text = waiting.join("");
     waiting = [];
     length = 0;
+    await file?.write(text);
   };
   const add = (cells: readonly string[]) => {
     const line = stringify([cells.map((cell) => safeCell(cell.slice(0, longestCell)))]);
