@@ -2,12 +2,15 @@ import * as z from "zod/mini";
 
 /**
  * Schemas for what arrives as query text. Each refuses with a code that is a key below `errors` in the catalogues;
- * the door says it in the caller's language together with the field's name.
+ * the door says it in the caller's language together with the field's name. `parameterDocs` says of each in JSON Schema
+ * what it takes: as a query has only texts, that cannot be told from the schema.
  */
+export const parameterDocs = z.registry<{ type: string; description: string; [keyword: string]: unknown }>();
 
 /** A whole number in [min, max] written in decimal digits; `fallback` when it is absent or empty. */
 export function wholeNumber(min: number, max: number, fallback: number) {
-  return z._default(
+  const description = `A whole number from ${min} to ${max}; ${fallback} without it.`;
+  const schema = z._default(
     z.pipe(
       z.union([z.string(), z.number()], { error: "wholeNumber" }),
       z.transform((value, context) => {
@@ -22,11 +25,13 @@ export function wholeNumber(min: number, max: number, fallback: number) {
     ),
     fallback,
   );
+  parameterDocs.add(schema, { type: "integer", minimum: min, maximum: max, default: fallback, description });
+  return schema;
 }
 
 /** A decimal number in [min, max]; absent or empty is undefined. */
-export function decimal(min: number, max: number) {
-  return z.optional(
+export function decimal(min: number, max: number, description = `A number from ${min} to ${max}.`) {
+  const schema = z.optional(
     z.pipe(
       z.union([z.string(), z.number()], { error: "decimal" }),
       z.transform((value, context) => {
@@ -41,14 +46,16 @@ export function decimal(min: number, max: number) {
       }),
     ),
   );
+  parameterDocs.add(schema, { type: "number", minimum: min, maximum: max, description });
+  return schema;
 }
 
-export const latitude = decimal(-90, 90);
-export const longitude = decimal(-180, 180);
+export const latitude = decimal(-90, 90, "Degrees north, WGS 84; together with the longitude.");
+export const longitude = decimal(-180, 180, "Degrees east, WGS 84; together with the latitude.");
 
 /** Text of at most `max` characters, trimmed, without control characters or lone surrogates; absent or empty is undefined. */
 export function text(max: number) {
-  return z.optional(
+  const schema = z.optional(
     z.pipe(
       z.string({ error: "text" }).check(z.maxLength(max, { error: "tooLong" })),
       z.transform((value, context) => {
@@ -60,6 +67,9 @@ export function text(max: number) {
       }),
     ),
   );
+  const description = `Text of at most ${max} characters, without control characters.`;
+  parameterDocs.add(schema, { type: "string", maxLength: max, description });
+  return schema;
 }
 
 /** A public id as we write them (slugs and opaque ids); absent or empty is undefined. */
@@ -70,9 +80,13 @@ export const publicId = z.optional(
   ),
 );
 
+const idDoc = { type: "string", description: "An id as another call gives it." };
+parameterDocs.add(publicId, { ...idDoc, pattern: "^[A-Za-z0-9._:-]{0,80}$" });
+
 export const requiredId = z
   .string({ error: "required" })
   .check(z.regex(/^[A-Za-z0-9._:-]{1,80}$/, { error: "identifier" }));
+parameterDocs.add(requiredId, { ...idDoc, pattern: "^[A-Za-z0-9._:-]{1,80}$" });
 
 /** `true` or `1`, `false` or `0`; absent or empty is undefined. */
 export const flag = z.optional(
@@ -81,15 +95,18 @@ export const flag = z.optional(
     z.transform((value) => (value === "" ? undefined : value === true || value === "true" || value === "1")),
   ),
 );
+parameterDocs.add(flag, { type: "boolean", description: "true or 1, false or 0." });
 
 /** One of `values`; absent or empty is undefined. */
 export function oneOf<const V extends readonly [string, ...string[]]>(values: V) {
-  return z.optional(
+  const schema = z.optional(
     z.pipe(
       z.enum([...values, ""], { error: "choice" }),
       z.transform((value) => (value === "" ? undefined : (value as V[number]))),
     ),
   );
+  parameterDocs.add(schema, { type: "string", enum: values, description: `One of ${values.join(", ")}.` });
+  return schema;
 }
 
 /** `skipCount` and `pageLimit` of every list (safety.md): at most 50 a page and 2,000 skipped. */

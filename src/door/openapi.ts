@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "#base/endpoint.ts";
+import { languages } from "#base/language.ts";
+import { parameterDocs } from "#base/wire.ts";
 
 // oxlint-disable-next-line typescript/no-explicit-any -- contracts of every type
 type AnyEndpoint = Endpoint<any, any>;
@@ -25,11 +27,14 @@ export function openApiOf(
 }
 
 function operationOf(contract: AnyEndpoint): Json {
-  const input = z.toJSONSchema(contract.input.wire, { io: "input", unrepresentable: "any" }) as Json;
-  const data = z.toJSONSchema(contract.output.wire, { io: "output", unrepresentable: "any" });
+  const input = schemaOf(contract.input.wire, "input");
+  const data = schemaOf(contract.output.wire, "output");
   const failure = {
-    description: "Refused: `message` names the field and says why.",
-    content: jsonOf(envelopeOf({ type: "array" })),
+    description:
+      "Refused: `message` names the field and says why; `errors` does so for every field that is wrong.",
+    content: jsonOf(
+      envelopeOf({ type: "array" }, { errors: { type: "object", additionalProperties: { type: "string" } } }),
+    ),
   };
   return {
     operationId: contract.path.replaceAll(/[^a-zA-Z]+/g, "_"),
@@ -46,22 +51,44 @@ function operationOf(contract: AnyEndpoint): Json {
   };
 }
 
+function schemaOf(wire: z.ZodMiniType, io: "input" | "output"): Json {
+  const { $schema: _, ...schema } = z.toJSONSchema(wire, {
+    io,
+    unrepresentable: "any",
+    override({ zodSchema, jsonSchema }) {
+      const doc = parameterDocs.get(zodSchema as unknown as z.ZodMiniType);
+      if (!doc) return;
+      for (const keyword of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, keyword);
+      Object.assign(jsonSchema, doc);
+    },
+  }) as Json;
+  return schema;
+}
+
 function parametersOf(schema: Json): Json[] {
   const required = new Set((schema["required"] ?? []) as string[]);
   const properties = Object.entries((schema["properties"] ?? {}) as Record<string, Json>);
-  const language = { name: "lang", in: "query", schema: { enum: ["en", "ar", "zh-CN", "ru", "fr"] } };
+  const language = {
+    name: "lang",
+    in: "query",
+    required: false,
+    description:
+      "Language of texts and messages; else that of the cookie googtrans, else of Accept-Language.",
+    schema: { type: "string", enum: languages },
+  };
   return [
-    ...properties.map(([name, property]) => ({
+    ...properties.map(([name, { description, ...property }]) => ({
       name,
       in: "query",
       required: required.has(name),
+      description,
       schema: property,
     })),
     language,
   ];
 }
 
-function envelopeOf(data: unknown): Json {
+function envelopeOf(data: unknown, more: Json = {}): Json {
   return {
     type: "object",
     required: ["success", "message", "data", "totalDocuments", "currentPage", "numberOfPages"],
@@ -72,6 +99,7 @@ function envelopeOf(data: unknown): Json {
       totalDocuments: { type: "integer" },
       currentPage: { type: "integer" },
       numberOfPages: { type: "integer" },
+      ...more,
     },
   };
 }
