@@ -58,7 +58,7 @@ function slotsOf({ departments, categories, places }: DemoWorld, { count, seed, 
   const cities = places.filter(({ kind }) => kind === "city");
   const random = randomFrom(`${seed}:spread`);
   const kinds = kindsOf(departments, categories, content);
-  return spreadSlots(count, cities, kinds, { addresses: content.addresses, random });
+  return spreadSlots({ count, cities, kinds, addresses: content.addresses, random });
 }
 
 function crowdsOf(slots: readonly Slot[], { content, seed }: Order): Map<string, Crowd> {

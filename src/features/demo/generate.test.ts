@@ -103,11 +103,12 @@ describe("demo listings", () => {
 
   it("have tax ids in the form of their country, none in Kuwait and Qatar", () => {
     const forms = new Map(readCountries().map(({ code, taxIdRegex }) => [code, taxIdRegex]));
-    for (const { taxId, countryCode } of drafts) {
+    const isRight = ({ taxId, countryCode }: (typeof drafts)[number]) => {
       const form = forms.get(countryCode);
-      if (typeof form !== "string") expect(taxId).toBeNull();
-      else if (taxId !== null) expect(taxId).toMatch(new RegExp(form));
-    }
+      return taxId === null || (typeof form === "string" && new RegExp(form).test(taxId));
+    };
+    expect(drafts.filter((draft) => !isRight(draft))).toEqual([]);
+    expect(drafts.filter(({ taxId }) => taxId !== null).length).toBeGreaterThan(900);
   });
 
   it("stand near the centre of their area or city, within the Gulf", () => {
@@ -185,10 +186,9 @@ describe("demo listings", () => {
   });
 
   it("reach out only under the domain that is kept for examples", () => {
-    for (const { website, email } of drafts) {
-      if (website !== null) expect(website).toMatch(/^https:\/\/[a-z0-9]+\.example$/);
-      if (email !== null) expect(email).toMatch(/^[a-z]+@[a-z0-9]+\.example$/);
-    }
+    const addresses = drafts.flatMap(({ website, email }) => [website, email]).filter((one) => one !== null);
+    expect(addresses.length).toBeGreaterThan(2_000);
+    expect(addresses.every((one) => /^(https:\/\/|[a-z]+@)[a-z0-9]+\.example$/.test(one))).toBe(true);
   });
 });
 

@@ -43,7 +43,7 @@ export function reviewsOf(subject: Subject, { content, crowd, now, random }: Wri
     const one = crowd.reviewer((start + index * step) % crowd.size);
     if (subject.guests !== "all" && one.isWoman !== (subject.guests === "women")) continue;
     const rating = ratingAround(quality, random);
-    const text = newText(written, () => textOf(subject, one.language, rating, { content, random }));
+    const text = newText(written, () => textOf(subject, rating, { language: one.language, content, random }));
     if (text === null) continue;
     reviews.push({ reviewer: one, rating, text, createdAt: momentBefore(now, subject.maxDays, random) });
   }
@@ -110,9 +110,8 @@ type Tone = "good" | "mixed" | "bad";
 /** One to three sentences: of the trade first, then such as fit anywhere. */
 function textOf(
   subject: Subject,
-  language: Language,
   rating: number,
-  { content, random }: { content: DemoContent; random: Random },
+  { language, content, random }: { language: Language; content: DemoContent; random: Random },
 ): string {
   const voices = content.voices[language];
   const tone: Tone = rating >= 4 ? "good" : rating === 3 ? "mixed" : "bad";

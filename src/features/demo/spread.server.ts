@@ -44,13 +44,16 @@ export interface Kind {
   subcategories: readonly DemoCategory[];
 }
 
+interface Spread {
+  count: number;
+  cities: readonly DemoPlace[];
+  kinds: readonly (readonly [Kind, number])[];
+  addresses: Addresses;
+  random: Random;
+}
+
 /** `count` slots over the cities by their size, and in each city over the kinds by their weight, well mixed. */
-export function spreadSlots(
-  count: number,
-  cities: readonly DemoPlace[],
-  kinds: readonly (readonly [Kind, number])[],
-  { addresses, random }: { addresses: Addresses; random: Random },
-): Slot[] {
+export function spreadSlots({ count, cities, kinds, addresses, random }: Spread): Slot[] {
   const shares = sharesOfCities(cities, addresses);
   const counts = apportioned(count, shares);
   const slots = cities.flatMap((city, index) =>
@@ -102,7 +105,7 @@ function apportioned(count: number, shares: readonly number[]): number[] {
   const counts = exact.map(Math.floor);
   const byRemainder = exact
     .map((value, index) => ({ index, remainder: value % 1 }))
-    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
+    .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index);
   for (const { index } of byRemainder.slice(0, count - total(counts)))
     counts[index] = (counts[index] ?? 0) + 1;
   return counts;
