@@ -55,18 +55,12 @@ function shown(kilobytes, most) {
 function measured(build, budget) {
   const routes = lineage(build, budget.page);
   const assets = routes.map((id) => build.assets.routes[id]);
-  const styles = assets.flatMap(({ css }) => css ?? []);
-  const isPlain = routes.some((id) => build.routes[id].module.handle?.plain);
-  const scripts = isPlain ? ["/plain.js"] : scriptsOf(build, assets);
-  const parts = isPlain
-    ? []
-    : ["frame", ...routes.flatMap((id) => build.routes[id].module.handle?.texts ?? [])];
-  return {
-    page: budget.page,
-    scripts: sum(scripts) + largestCatalogue(parts),
-    styles: sum(styles),
-    budget,
-  };
+  const styles = sum(assets.flatMap(({ css }) => css ?? []));
+  const handles = routes.map((id) => build.routes[id].module.handle);
+  if (handles.some((handle) => handle?.plain))
+    return { page: budget.page, scripts: sum(["/plain.js"]), styles, budget };
+  const texts = largestCatalogue(["frame", ...handles.flatMap((handle) => handle?.texts ?? [])]);
+  return { page: budget.page, scripts: sum(scriptsOf(build, assets)) + texts, styles, budget };
 }
 
 /** A route and those around it, the root first. */
@@ -88,7 +82,7 @@ function largestCatalogue(parts) {
   const manifest = JSON.parse(readFileSync(join(client, ".vite", "manifest.json"), "utf8"));
   const languages = readdirSync(join(root, "locales"));
   const sizes = languages.map((file) =>
-    sum(parts.map((part) => `/${manifest[`locales/${file}?texts=${part}`].file}`)),
+    sum(["", ...parts].map((part) => `/${manifest[`locales/${file}?texts${part && `=${part}`}`].file}`)),
   );
   return Math.max(...sizes);
 }

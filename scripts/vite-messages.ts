@@ -1,23 +1,26 @@
 import compile from "icu-minify/compile";
 import type { Plugin, Rolldown } from "vite";
-import { namespacesOf, type TextPart } from "../src/pages/text-parts.ts";
+import { everyPart, namespacesOf, type TextPart } from "../src/pages/text-parts.ts";
 
 const page = /[\\/]src[\\/]pages[\\/](.+)\?__react-router-build-client-route$/;
 
-/** `locales/ar.json?texts=home` is that part of the catalogue, each ICU message compiled by icu-minify. */
+/**
+ * `locales/ar.json?texts=home` is that part of the catalogue, each ICU message compiled by icu-minify;
+ * `locales/ar.json?texts` leads to all its parts.
+ */
 export function compiledMessages(): Plugin {
   return {
     name: "mahalli-messages",
     enforce: "pre",
     transform: {
-      filter: { id: /\/locales\/[\w-]+\.json\?texts=\w+$/ },
+      filter: { id: /\/locales\/[\w-]+\.json\?texts(?:=\w+)?$/ },
       handler: (code, id) => {
-        const catalogue = JSON.parse(code) as Record<string, unknown>;
-        const part = id.slice(id.lastIndexOf("=") + 1) as TextPart;
-        const names = namespacesOf(part, Object.keys(catalogue));
-        const texts = Object.fromEntries(names.map((name) => [name, compiled(catalogue[name])]));
-        const json = JSON.stringify(JSON.stringify(texts));
-        return { code: `export default JSON.parse(${json});`, map: null, moduleType: "js" };
+        const [, file, part] = /([\w-]+\.json)\?texts=?(\w*)$/.exec(id) ?? [];
+        return {
+          code: part ? partOf(code, part as TextPart) : indexOf(file ?? ""),
+          map: null,
+          moduleType: "js",
+        };
       },
     },
     generateBundle() {
@@ -25,6 +28,20 @@ export function compiledMessages(): Plugin {
       for (const id of this.getModuleIds()) if (page.test(id)) checkTexts(id, this);
     },
   };
+}
+
+function indexOf(file: string): string {
+  const parts = everyPart.map(
+    (part) => `${part}: () => import("./${file}?texts=${part}").then((texts) => texts.default)`,
+  );
+  return `export default { ${parts.join(", ")} };`;
+}
+
+function partOf(code: string, part: TextPart): string {
+  const catalogue = JSON.parse(code) as Record<string, unknown>;
+  const names = namespacesOf(part, Object.keys(catalogue));
+  const texts = Object.fromEntries(names.map((name) => [name, compiled(catalogue[name])]));
+  return `export default JSON.parse(${JSON.stringify(JSON.stringify(texts))});`;
 }
 
 /** In the browser a text that did not travel with its page would be shown by its key. */

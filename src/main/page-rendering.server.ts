@@ -52,7 +52,7 @@ export async function openPageRendering({
       RenderingOptions["build"]
     >;
   return {
-    render: createRender({ ...common, build, textFile: () => null, mode: "development" }),
+    render: createRender({ ...common, build, textFiles: () => [], mode: "development" }),
     close: () => vite.close(),
   };
 }

@@ -8,9 +8,9 @@ import type { Language } from "#base/language.ts";
 import { errorText, statusOf } from "#door/answer.server.ts";
 import type { Door } from "#door/door.server.ts";
 import type { Render } from "#door/pages.server.ts";
-import type { everyPart, loadMessages } from "#pages/messages.ts";
+import type { loadMessages } from "#pages/messages.ts";
 import type { PageContext, pageContext } from "#pages/page-context.ts";
-import type { TextPart } from "#pages/text-parts.ts";
+import type { everyPart, TextPart } from "#pages/text-parts.ts";
 
 export interface RenderingOptions {
   door: Pick<Door, "callAs">;
@@ -19,8 +19,8 @@ export interface RenderingOptions {
   now: () => number;
   /** The built pages, or Vite's view of their sources in development. */
   build: () => Promise<ServerBuild>;
-  /** Path of the built file of a part of a catalogue; null in development. */
-  textFile: (language: Language, part: TextPart) => string | null;
+  /** Paths of the built files of parts of a catalogue; none in development. */
+  textFiles: (language: Language, parts: readonly TextPart[]) => string[];
   mode: "production" | "development";
 }
 
@@ -44,7 +44,7 @@ export function createRender(options: RenderingOptions): Render {
       origin: options.origin,
       consoleOrigin: options.consoleOrigin,
       now: options.now(),
-      textFile: (part) => options.textFile(language, part),
+      textFiles: (parts) => options.textFiles(language, parts),
     };
     const context = new RouterContextProvider(new Map([[entry.pageContext, page]]));
     const response = await handle(new Request(`${options.origin}${url}`), context);
@@ -74,7 +74,7 @@ function pageCall(call: Call, language: Language): Call {
 const buildFolder = resolve(import.meta.dirname, "../../build");
 
 /** The built pages of `npm run build`, loaded once. */
-export function builtPages(): Pick<RenderingOptions, "build" | "textFile"> {
+export function builtPages(): Pick<RenderingOptions, "build" | "textFiles"> {
   const url = pathToFileURL(resolve(buildFolder, "server/index.js")).href;
   let loading: Promise<ServerBuild> | undefined;
   const manifestFile = resolve(buildFolder, "client/.vite/manifest.json");
@@ -83,9 +83,10 @@ export function builtPages(): Pick<RenderingOptions, "build" | "textFile"> {
     : {};
   return {
     build: () => (loading ??= import(url) as Promise<ServerBuild>),
-    textFile: (language, part) => {
-      const chunk = manifest[`locales/${language}.json?texts=${part}`];
-      return chunk ? `/${chunk.file}` : null;
-    },
+    textFiles: (language, parts) =>
+      ["", ...parts.map((part) => `=${part}`)].flatMap((query) => {
+        const chunk = manifest[`locales/${language}.json?texts${query}`];
+        return chunk ? [`/${chunk.file}`] : [];
+      }),
   };
 }

@@ -17,7 +17,8 @@ import type { PageHandle } from "./text-parts.ts";
 // Contexts are compared by identity: the process that renders reads them from this built module.
 export { pageContext } from "./page-context.ts";
 // Loaders run side by side, so the catalogue is there before any of them.
-export { everyPart, loadMessages } from "./messages.ts";
+export { loadMessages } from "./messages.ts";
+export { everyPart } from "./text-parts.ts";
 
 /** Waits for the whole document: pages are kept and compressed whole, never streamed. */
 export default function handleRequest(
@@ -52,8 +53,7 @@ export default function handleRequest(
 function textFilesOf({ staticHandlerContext }: EntryContext, context: Readonly<RouterContextProvider>) {
   const routes = staticHandlerContext.matches.map(({ route }) => route);
   if (routes.some(({ handle }) => (handle as PageHandle | undefined)?.plain)) return [];
-  const { textFile } = pageOf(context);
-  return partsOf(routes).flatMap((part) => textFile(part) ?? []);
+  return pageOf(context).textFiles(partsOf(routes));
 }
 
 function Texts({ files, children }: { files: readonly string[]; children: ReactNode }) {

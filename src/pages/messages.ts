@@ -13,21 +13,11 @@ declare module "use-intl" {
 
 type Texts = Partial<Messages>;
 
-// A file for each language and part, compiled by the build (vite.config.ts). The query must be written out.
-const files: Record<TextPart, Record<string, () => Promise<Texts>>> = {
-  frame: import.meta.glob<Texts>("../../locales/*.json", { query: "?texts=frame", import: "default" }),
-  home: import.meta.glob<Texts>("../../locales/*.json", { query: "?texts=home", import: "default" }),
-  categories: import.meta.glob<Texts>("../../locales/*.json", {
-    query: "?texts=categories",
-    import: "default",
-  }),
-  vendors: import.meta.glob<Texts>("../../locales/*.json", { query: "?texts=vendors", import: "default" }),
-  listing: import.meta.glob<Texts>("../../locales/*.json", { query: "?texts=listing", import: "default" }),
-  detail: import.meta.glob<Texts>("../../locales/*.json", { query: "?texts=detail", import: "default" }),
-  article: import.meta.glob<Texts>("../../locales/*.json", { query: "?texts=article", import: "default" }),
-};
-
-export const everyPart = Object.keys(files) as readonly TextPart[];
+// One index for each language, whose parts are files of their own; compiled by the build (scripts/vite-messages.ts).
+const catalogues = import.meta.glob<Record<TextPart, () => Promise<Texts>>>("../../locales/*.json", {
+  query: "?texts",
+  import: "default",
+});
 
 const loading = new Map<string, Promise<void>>();
 const loaded = new Map<Language, Messages>();
@@ -48,17 +38,17 @@ export function loadPart(language: Language, part: TextPart): Promise<void> {
   const file = fileOf(language, part);
   const known = loading.get(file);
   if (known) return known;
-  const load = files[part][`../../locales/${language}.json`];
-  if (!load) throw new Error(`there is no catalogue for ${language}`);
-  const arriving = arrive(language, part, load);
+  const arriving = arrive(language, part);
   loading.set(file, arriving);
   // One that failed is asked for again.
   arriving.catch(() => loading.delete(file));
   return arriving;
 }
 
-async function arrive(language: Language, part: TextPart, load: () => Promise<Texts>): Promise<void> {
-  const texts = await load();
+async function arrive(language: Language, part: TextPart): Promise<void> {
+  const index = await catalogues[`../../locales/${language}.json`]?.();
+  if (!index) throw new Error(`there is no catalogue for ${language}`);
+  const texts = await index[part]();
   loaded.set(language, { ...loaded.get(language), ...texts } as Messages);
   loadedFiles.add(fileOf(language, part));
 }

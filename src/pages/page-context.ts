@@ -16,8 +16,8 @@ export interface PageContext {
   /** Unix milliseconds. */
   now: number;
   requestId: string;
-  /** Path of the built file of a part of `language`'s catalogue, for preloading; null in development. */
-  textFile: (part: TextPart) => string | null;
+  /** Paths of the built files of parts of `language`'s catalogue, for preloading; none in development. */
+  textFiles: (parts: readonly TextPart[]) => string[];
 }
 
 export const pageContext = createContext<PageContext | null>(null);

@@ -2,7 +2,7 @@
  * The catalogue's namespaces that only some pages show, by the part in which they travel. A page names its parts in
  * its `handle`; what no part holds comes with every page, and what is `serverOnly` never reaches the browser.
  */
-export const textParts = {
+const textParts = {
   home: ["home", "services", "carousel"],
   categories: ["categories"],
   vendors: ["vendor", "contact", "hours"],
@@ -11,10 +11,12 @@ export const textParts = {
   article: ["article"],
 } as const satisfies Record<string, readonly string[]>;
 
-export const serverOnly: readonly string[] = ["errors"];
+const serverOnly: readonly string[] = ["errors"];
 
 /** `frame` is what every page shows. */
 export type TextPart = keyof typeof textParts | "frame";
+
+export const everyPart: readonly TextPart[] = ["frame", ...(Object.keys(textParts) as TextPart[])];
 
 /** What a page's module may export as `handle`. */
 export interface PageHandle {
