@@ -43,16 +43,16 @@ function Head({ vendor, to, now }: Pick<VendorCardProps, "vendor" | "to" | "now"
   const t = useTranslations("vendor");
   return (
     <div className="vendor-head">
-      <div className="flex items-start justify-between gap-3">
+      <div className="vendor-title">
         <h2 className="vendor-name">
-          <Link to={to} className="vendor-link">
+          <Link to={to} className="vendor-link" discover="none">
             {vendor.name}
           </Link>
           {vendor.isVerified && <VerifiedSeal label={t("verified")} />}
         </h2>
         {vendor.isResponsive && (
           <Badge kind="responsive">
-            <span className="max-sm:sr-only">{t("responsive")}</span>
+            <span>{t("responsive")}</span>
           </Badge>
         )}
       </div>
@@ -72,9 +72,7 @@ function Offers({ vendor: { specialty, suggestions, services } }: Pick<VendorCar
       {specialty && (
         <p className="vendor-specialty">
           <b>{specialty}</b>
-          {suggestions > 0 && (
-            <span className="max-sm:sr-only">{` • ${t("suggestedBy", { count: suggestions })}`}</span>
-          )}
+          {suggestions > 0 && <span>{` • ${t("suggestedBy", { count: suggestions })}`}</span>}
         </p>
       )}
       {services.map((service) => (
@@ -87,17 +85,15 @@ function Offers({ vendor: { specialty, suggestions, services } }: Pick<VendorCar
 function Rating({ average, count }: { average: number; count: number }) {
   const t = useTranslations("vendor");
   const format = useFormatter();
-  if (count === 0) return <p className="vendor-rating text-ink-soft">{t("ratings", { count })}</p>;
+  if (count === 0) return <p className="vendor-rating">{t("ratings", { count })}</p>;
   return (
     <p className="vendor-rating">
       <b className="figures">
         {format.number(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
       </b>
       <Stars value={average} />
-      <span className="text-ink-soft max-sm:sr-only">{t("ratings", { count })}</span>
-      <span className="text-ink-soft sm:hidden" aria-hidden>
-        {`(${format.number(count)})`}
-      </span>
+      <span>{t("ratings", { count })}</span>
+      <i aria-hidden>{`(${format.number(count)})`}</i>
     </p>
   );
 }

@@ -9,7 +9,7 @@ const vendor = {
   city: "Dubai",
   images: Array.from({ length: 9 }, (_, index) => `/art/${index}.svg`),
   specialties: ["Duct cleaning", "Chillers"],
-  services: [{ name: "Split units" }, { name: "Split units" }, { name: "Ducted" }],
+  services: ["Duct cleaning", "Split units", "Split units", "Ducted"].map((name) => ({ name })),
   rating: { average: 4.666666, count: 3, stars: [0, 0, 0, 1, 2] },
   distanceKm: 1.2345,
   email: "",

@@ -23,27 +23,30 @@ export type VendorSummary = Pick<
   specialty: string;
   /** How many suggested it. */
   suggestions: number;
+  /** Without the specialty. */
   services: string[];
   /** Only where neither area nor city is known. */
   address: string;
 };
 
-const mostImages = 6;
-const mostServices = 6;
+const mostImages = 3;
+const mostServices = 4;
 
 export function summaryOf(vendor: Vendor): VendorSummary {
   const { id, name, area, city, phone, hasWhatsapp, isVerified, isResponsive, isDemo } = vendor;
+  const [specialty = ""] = vendor.specialties;
+  const services = new Set(vendor.services.map((service) => service.name));
+  services.delete(specialty);
   return {
-    ...{ id, name, area, city, phone, hasWhatsapp, isVerified, isResponsive, isDemo },
+    ...{ id, name, area, city, phone, hasWhatsapp, isVerified, isResponsive, isDemo, specialty },
     images: vendor.images.slice(0, mostImages),
     hours: vendor.hours,
     timeZone: vendor.timeZone,
     distanceKm: vendor.distanceKm === null ? null : Math.round(vendor.distanceKm * 10) / 10,
     ratingAverage: Math.round(vendor.rating.average * 100) / 100,
     ratingCount: vendor.rating.count,
-    specialty: vendor.specialties[0] ?? "",
     suggestions: vendor.suggestions,
-    services: [...new Set(vendor.services.map((service) => service.name))].slice(0, mostServices),
+    services: [...services].slice(0, mostServices),
     address: area || city ? "" : vendor.address,
   };
 }

@@ -108,6 +108,13 @@ function CategoryFilter({ near, refinements }: { near: string; refinements: Refi
             </a>
           </li>
         ))}
+        {refinements.allPath && (
+          <li>
+            <a className="menu-item text-palm" href={href(refinements.allPath)}>
+              {t("allCategories")}
+            </a>
+          </li>
+        )}
       </FilterMenu>
     </div>
   );

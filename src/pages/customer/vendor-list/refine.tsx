@@ -8,9 +8,6 @@ import type { Listing } from "./load-listing.server.ts";
 import { relatedPath } from "./related-path.ts";
 import type { Named } from "./subject.server.ts";
 
-/** Rows that the side shows; the filter row's menu and the categories page have them all. */
-const mostRows = 9;
-
 /** Where to look further: categories beside or inside this one, what is popular here, and places around. */
 export function Refine({ listing }: { listing: Listing }) {
   const t = useTranslations("listing");
@@ -37,22 +34,19 @@ export function Refine({ listing }: { listing: Listing }) {
 function Related({ listing: { refinements, subject, state } }: { listing: Listing }) {
   const t = useTranslations("listing");
   const { href } = useSite();
-  const { related, isWithin, relatedKind } = refinements;
-  const parent = relatedKind === "subcategory" ? subject.category : subject.department;
-  const [parentId, name] = parent ?? ["", ""];
-  const query = new URLSearchParams({ id: parentId });
-  const all = relatedKind === "subcategory" ? `/categories/subcategories?${query}` : `/categories?${query}`;
+  const { related, isWithin, relatedKind, allPath } = refinements;
+  const name = (relatedKind === "subcategory" ? subject.category : subject.department)?.[1] ?? "";
   return (
     <Section title={isWithin ? t("within", { name }) : t("moreIn", { name })}>
       <ul className="side-rows">
-        {related.slice(0, mostRows).map(([id, text]) => (
+        {related.map(([id, text]) => (
           <li key={id}>
             <a href={href(relatedPath(refinements, id, state.near))}>{text}</a>
           </li>
         ))}
-        {related.length > mostRows && (
+        {allPath && (
           <li>
-            <a href={href(all)} className="side-all">
+            <a href={href(allPath)} className="side-all">
               {t("allOf", { name })}
             </a>
           </li>

@@ -11,8 +11,10 @@ import type { Named, Subject } from "./subject.server.ts";
 
 /** Where to look further; a list that could not be had is empty. */
 export interface Refinements {
-  /** Categories or sub-categories inside what is listed, or else beside it. */
+  /** Categories or sub-categories inside what is listed, or else beside it: the first of them. */
   related: Named[];
+  /** The page of them all; "" where these are all. */
+  allPath: string;
   relatedKind: "category" | "subcategory";
   /** Whether `related` lies inside what is listed. */
   isWithin: boolean;
@@ -21,7 +23,7 @@ export interface Refinements {
   places: Named[];
 }
 
-const most = { related: 50, trending: 8, places: 8 };
+const most = { related: 9, trending: 8, places: 8 };
 
 export async function refinementsOf(
   page: PageContext,
@@ -34,19 +36,28 @@ export async function refinementsOf(
     orNone(placesAround(page, place)),
   ]);
   const current = subject.kind === "category" ? subject.category?.[0] : undefined;
-  const isRelated = (id: string) => related.some(([relatedId]) => relatedId === id);
+  const others = related.filter(([id, name]) => id !== current && name !== subject.name);
+  const isRelated = (id: string) => others.some(([other]) => other === id);
+  const relatedKind = subject.kind === "subcategory" || subject.hasSubcategories ? "subcategory" : "category";
   return {
-    related: related.filter(([id, name]) => id !== current && name !== subject.name),
-    relatedKind: subject.kind === "subcategory" || subject.hasSubcategories ? "subcategory" : "category",
+    related: others.slice(0, most.related),
+    allPath: others.length > most.related ? allPathOf(subject, relatedKind) : "",
+    relatedKind,
     isWithin: subject.kind === "department" || subject.hasSubcategories,
     trending: trending.filter(([id]) => id !== current && !isRelated(id)).slice(0, most.trending),
     places: places.slice(0, most.places),
   };
 }
 
+function allPathOf({ department, category }: Subject, kind: Refinements["relatedKind"]): string {
+  const [id] = (kind === "category" ? department : category) ?? [""];
+  const query = new URLSearchParams({ id });
+  return kind === "category" ? `/categories?${query}` : `/categories/subcategories?${query}`;
+}
+
 async function relatedTo({ call }: PageContext, subject: Subject): Promise<Named[]> {
   const { kind, department, category, hasSubcategories } = subject;
-  const slice = { skip: 0, limit: most.related };
+  const slice = { skip: 0, limit: 50 };
   if (category && (kind === "subcategory" || hasSubcategories)) {
     return (await call(getAllSubCategories, { parentId: category[0], ...slice })).data.map(named);
   }

@@ -40,6 +40,7 @@ describe("beside a list", () => {
         ["plumbing", "plumbing"],
         ["painting", "painting"],
       ],
+      allPath: "",
       relatedKind: "category",
       isWithin: false,
       trending: [["cafes", "cafes"]],
@@ -47,6 +48,12 @@ describe("beside a list", () => {
     });
     expect(asked["getAllCategories"]).toMatchObject({ departmentId: "home" });
     expect(asked["autocomplete"]).toMatchObject({ latitude: 25.271, longitude: 55.307 });
+  });
+
+  test("of many categories stand the first, and a way to all", async () => {
+    const { page } = pageWith({ getAllCategories: named(..."abcdefghijklm") });
+    const { related, allPath } = await refinementsOf(page, category, null);
+    expect([related.length, allPath]).toEqual([9, "/categories?id=home"]);
   });
 
   test("a category with sub-categories shows those inside it", async () => {
