@@ -27,7 +27,7 @@ afterAll(async () => {
 describe("banners", () => {
   it.each(languages)("[HOME-1] are there, in order, with every text in %s", async (language) => {
     const { data } = await door.callIn(language)(getAllBanners, {});
-    expect(data.map(({ id }) => id)).toEqual(["ac-check", "eat-nearby", "good-care", "moving"]);
+    expect(data.map(({ id }) => id)).toEqual(["ac-check", "eat-nearby", "good-care", "moving", "gatherings"]);
     for (const { name, kicker, text, action } of data) {
       expect(Math.min(...[name, kicker, text, action].map((words) => words.length))).toBeGreaterThan(1);
     }
