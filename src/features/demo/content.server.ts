@@ -186,7 +186,7 @@ function merged(
 function sharedBy(department: SharedTexts, category: string, general: SharedTexts) {
   const enough = (texts: string[], more: string[], count: number) => {
     const fitting = texts.filter((text) => isFor(category, text.split(" | ")[2]));
-    return (fitting.length >= count ? fitting : [...fitting, ...more]).map(pairOf);
+    return distinct((fitting.length >= count ? fitting : [...fitting, ...more]).map(pairOf));
   };
   const faqs = department.faqs.filter(([, , , , only]) => isFor(category, only));
   return {
@@ -195,6 +195,10 @@ function sharedBy(department: SharedTexts, category: string, general: SharedText
     about: enough(department.about, general.about, 1),
     faqs: faqs.length >= 3 ? faqs : [...faqs, ...general.faqs],
   };
+}
+
+function distinct(pairs: Pair[]): Pair[] {
+  return [...new Map(pairs.map((pair) => [pair.en, pair])).values()];
 }
 
 function isFor(category: string, only: string | undefined): boolean {

@@ -145,6 +145,7 @@ describe("demo listings", () => {
       expect(specialties.length).toBeGreaterThan(0);
       expect(services.length).toBeGreaterThan(2);
       expect(tags.length).toBeGreaterThan(1);
+      expect(new Set(services.map(({ en }) => en)).size).toBe(services.length);
       for (const { en, ar } of [...specialties, ...services, ...tags]) {
         expect(en).not.toMatch(arabic);
         expect(ar).toBeTruthy();

@@ -83,7 +83,7 @@ function offerOf(
   const own = random.shuffle(trade.own.length > 0 ? trade.own : trade.shared.slice(0, 3));
   const specialties = own.slice(0, Math.min(3, Math.max(1, own.length - 1)));
   const services = [...own.slice(0, 1), ...own.slice(specialties.length), ...random.shuffle(trade.shared)]
-    .filter((one, index, all) => all.indexOf(one) === index)
+    .filter(({ en }, index, all) => all.findIndex((other) => other.en === en) === index)
     .filter(({ en }) => hasWhatsapp || !en.includes("WhatsApp"));
   return { specialties, services: services.slice(0, random.integer(5, 7)) };
 }
