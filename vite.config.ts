@@ -1,7 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { framework, shell } from "./scripts/vite-chunks.ts";
+import { framework, pages } from "./scripts/vite-chunks.ts";
 import { compiledMessages } from "./scripts/vite-messages.ts";
 
 export default defineConfig({
@@ -14,6 +14,8 @@ export default defineConfig({
   // The manifest names the files of the catalogue for their preloads.
   build: { assetsInlineLimit: 0, target: "es2023", manifest: true },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [framework(), shell()] } } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [framework(), ...pages()] } } } },
+    },
   },
 });

@@ -6,30 +6,34 @@ export function framework(): Rolldown.CodeSplittingGroup {
     name: "framework",
     test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|use-intl|icu-minify)[\\/]/,
     tags: ["$initial"],
-    priority: 2,
+    priority: 4,
   };
 }
 
 /**
- * What every page loads: all that the frame or several pages import, in one file, where dozens of small ones cost more.
- * What a page asks for later (dialogs, panels) is not reached by static imports and stays apart.
+ * One file for what every page loads (all that the frame or several pages import), one for what two pages share, and
+ * one for each page: dozens of small ones cost more. What is asked for later (dialogs, panels) is not reached by static
+ * imports and stays apart.
  */
-export function shell(): Rolldown.CodeSplittingGroup {
+export function pages(): Rolldown.CodeSplittingGroup[] {
   const found = new Map<string, Set<string>>();
-  return {
+  // A group takes along what its modules import, so what most pages share is taken first.
+  return [shell, pair, single].map((nameOf, index) => ({
     name: (id, context) => {
       // It starts the application, so it must not run because a page imports something that lies beside it.
-      if (entry.test(id)) return null;
-      const pages = pagesThatImport(id, context, found);
-      return pages.has("frame") || pages.size >= 3 ? "shell" : null;
+      return entry.test(id) ? null : nameOf([...pagesThatImport(id, context, found)].toSorted());
     },
-    priority: 1,
-  };
+    priority: 3 - index,
+  }));
 }
+
+const shell = (pages: string[]) => (pages.includes("frame") || pages.length >= 3 ? "shell" : null);
+const pair = (pages: string[]) => (pages.length === 2 ? pages.join("-") : null);
+const single = ([page]: string[]) => page ?? null;
 
 const entry = /[\\/]src[\\/]pages[\\/]entry\.client\.tsx$/;
 const frame = /[\\/]src[\\/]pages[\\/](entry\.client|root|customer[\\/]layout)\.tsx/;
-const page = /[\\/]src[\\/]pages[\\/].+\?__react-router-build-client-route$/;
+const page = /[\\/]([\w-]+)(?:[\\/]page)?\.tsx\?__react-router-build-client-route$/;
 
 /** The pages that a module is a part of from the start. */
 function pagesThatImport(
@@ -41,8 +45,8 @@ function pagesThatImport(
   if (known) return known;
   const pages = new Set<string>();
   found.set(id, pages);
-  if (frame.test(id)) pages.add("frame");
-  else if (page.test(id)) pages.add(id);
+  const name = frame.test(id) ? "frame" : page.exec(id)?.[1];
+  if (name) pages.add(name);
   // Copied: the bundler uses its list again for the next module.
   const importers = Array.from(context.getModuleInfo(id)?.importers ?? []);
   for (const importer of importers) {
