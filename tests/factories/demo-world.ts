@@ -36,5 +36,6 @@ export function shippedWorld(): DemoWorld {
       popular: popular ?? null,
     })),
     currencies: new Map(readCountries().map(({ code, currency }) => [code, currency])),
+    land: [],
   };
 }

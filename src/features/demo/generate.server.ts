@@ -1,5 +1,6 @@
 import { randomFrom } from "#base/random.ts";
 import type { DemoContent } from "./content.server.ts";
+import { landTest, type Ring } from "./land.server.ts";
 import { listingOf, type DemoListing } from "./listing.server.ts";
 import { nameMaker } from "./names.server.ts";
 import { crowdOf, type Crowd } from "./reviewers.server.ts";
@@ -19,6 +20,8 @@ export interface DemoWorld {
   places: readonly DemoPlace[];
   /** ISO 4217 by country code. */
   currencies: ReadonlyMap<string, string>;
+  /** Outlines of the land; without any, a listing may stand in the sea. */
+  land: readonly Ring[];
 }
 
 interface Order {
@@ -36,6 +39,7 @@ export function* demoListings(world: DemoWorld, order: Order): Generator<DemoLis
   const areas = areasByCity(world.places, content.addresses);
   const crowds = crowdsOf(slots, order);
   const nextName = nameMaker(content);
+  const isLand = landTest(world.land);
   const numbers = new Map<string, number>();
   for (const [index, slot] of slots.entries()) {
     const country = slot.city.countryCode;
@@ -49,6 +53,7 @@ export function* demoListings(world: DemoWorld, order: Order): Generator<DemoLis
       crowd: crowds.get(country)!,
       currency: world.currencies.get(country) ?? "AED",
       nextName,
+      isLand,
     });
     if (listing) yield listing;
   }

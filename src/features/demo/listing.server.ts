@@ -1,4 +1,5 @@
 import { artworkGallery, isTone, seedOf } from "#base/artwork.ts";
+import type { Position } from "#base/geometry.ts";
 import { randomFrom, type Random } from "#base/random.ts";
 import type { VendorDraft } from "#features/vendors/draft.ts";
 import type { DemoContent, Pair, Trade } from "./content.server.ts";
@@ -29,6 +30,7 @@ interface Making {
   crowd: Crowd;
   /** ISO 4217. */
   currency: string;
+  isLand: (position: Position) => boolean;
   nextName: (trade: Trade, area: Pair | null, random: Random) => Pair;
 }
 
@@ -40,7 +42,11 @@ export function listingOf({ city, kind }: Slot, making: Making): DemoListing | n
   const subcategory = subcategories.length > 0 && random.chance(0.75) ? random.pick(subcategories) : null;
   const trade = content.tradeOf(department.slug, category?.slug ?? null, subcategory?.slug ?? null);
   if (!trade || trade.names.length === 0) return null;
-  const spot = spotIn(city, making.areas, { isWorkshop: trade.premises === "workshop", random });
+  const spot = spotIn(city, making.areas, {
+    isWorkshop: trade.premises === "workshop",
+    isLand: making.isLand,
+    random,
+  });
   const publicId = publicIdFrom(`${key}:vendor`);
   const name = making.nextName(trade, spot.area?.name ?? null, random);
   const setting = { city, spot, number: making.number, now, content, random };

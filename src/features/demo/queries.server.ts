@@ -15,11 +15,16 @@ export async function demoWorld(db: Db): Promise<DemoWorld> {
     FROM places WHERE kind IN ('city', 'area', 'town') ORDER BY slug`.execute(db);
   const currencies = await sql<{ code: string; currency: string }>`
     SELECT code, currency FROM countries`.execute(db);
+  const land = await sql<{ shape: string }>`
+    SELECT shape::text AS shape FROM place_shapes JOIN places ON places.id = place_id WHERE kind = 'region'`.execute(
+    db,
+  );
   return {
     departments: departments.rows,
     categories: categories.rows,
     places: places.rows,
     currencies: new Map(currencies.rows.map(({ code, currency }) => [code, currency])),
+    land: land.rows.map(({ shape }) => shape.replaceAll(/[()]/g, "").split(",").map(Number)),
   };
 }
 

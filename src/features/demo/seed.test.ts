@@ -40,6 +40,14 @@ describe("seedDemo", () => {
     expect(steps).toEqual(["Demo listings: 0 of 60", "Demo listings: 60 of 60"]);
   });
 
+  it("puts nobody into the sea", async () => {
+    const { rows } = await sql<{ wet: number }>`
+      SELECT count(*)::int AS wet FROM vendors v WHERE NOT EXISTS (
+        SELECT FROM place_shapes s JOIN places p ON p.id = s.place_id AND p.kind = 'region'
+        WHERE s.shape @> point(v.longitude, v.latitude))`.execute(database.db);
+    expect(rows[0]?.wet).toBeLessThanOrEqual(1);
+  });
+
   it("does nothing where vendors are", async () => {
     const before = await numbers();
     expect(await seedDemo(database.db, { ...seeding, seed: "other", progress() {} })).toBe(false);

@@ -1,3 +1,4 @@
+import type { Position } from "#base/geometry.ts";
 import type { Texts } from "#base/language.ts";
 import type { Random } from "#base/random.ts";
 import type { Addresses, DemoContent, Pair } from "./content.server.ts";
@@ -149,11 +150,17 @@ export function areasByCity(
 const notForShops =
   /airport|university|military|naval|base\b|port\b|compound|block|golf|islands|palm (jebel|deira)|free ?zone|hessyan|waheja|\/|medical city|farms|damac|sammaliyyah|bilrimaid|yifeenah|jarn yafour|khor laffan|lulu island|umm al nar|lifestyle city|city of arabia|techno park|amardi|ud al bayda/i;
 
+interface Finding {
+  isWorkshop: boolean;
+  isLand: (position: Position) => boolean;
+  random: Random;
+}
+
 /** A spot some hundred metres around an area's centre; workshops go to industrial areas where there are any. */
 export function spotIn(
   city: DemoPlace,
   areas: readonly NonNullable<Spot["area"]>[],
-  { isWorkshop, random }: { isWorkshop: boolean; random: Random },
+  { isWorkshop, isLand, random }: Finding,
 ): Spot {
   const industrial = areas.filter(({ name }) => /industrial/i.test(name.en));
   const others = areas.filter((area) => !industrial.includes(area));
@@ -164,12 +171,16 @@ export function spotIn(
       ? null
       : random.weighted(choice.map((one) => [one, one.rank >= 55 ? 6 : one.rank >= 40 ? 2 : 1] as const));
   const centre = area ?? city;
-  const spread = area ? 0.3 : 0.9;
+  const tries = Array.from({ length: 8 }, () => near(centre, area ? 0.3 : 0.9, random));
+  return { area, ...(tries.find(isLand) ?? near(centre, 0.1, random)) };
+}
+
+/** A position about so many kilometres away from another. */
+function near({ latitude, longitude }: Position, kilometres: number, random: Random): Position {
+  const longitudeKilometres = 111.32 * Math.cos((latitude * Math.PI) / 180);
   return {
-    area,
-    latitude: centre.latitude + (spread * around(random)) / 110.8,
-    longitude:
-      centre.longitude + (spread * around(random)) / (111.32 * Math.cos((centre.latitude * Math.PI) / 180)),
+    latitude: latitude + (kilometres * around(random)) / 110.8,
+    longitude: longitude + (kilometres * around(random)) / longitudeKilometres,
   };
 }
 
