@@ -38,7 +38,9 @@ export function Logo({ names, height = 32 }: LogoProps) {
           <span
             key={name}
             className={
-              index === 0 ? "flex text-ink" : "hidden border-s border-line ps-2.5 text-ink-soft sm:flex"
+              index === 0
+                ? "flex text-ink"
+                : "flex border-s border-line ps-2.5 text-ink-soft max-[22rem]:hidden"
             }
           >
             <Word name={name} />

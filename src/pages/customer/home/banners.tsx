@@ -27,9 +27,9 @@ function Slide({ banner }: { banner: Banner }) {
     <div className="banner">
       <div className="banner-tiling" />
       <img src={banner.imageUrl} alt="" width={300} height={240} className="banner-picture" />
-      <div className="relative max-w-[66%] md:max-w-[56%]">
+      <div className="relative md:max-w-[56%]">
         <p className="mb-2 text-meta font-medium text-saffron">{banner.kicker}</p>
-        <h2 className="text-section font-semibold md:text-page">{banner.name}</h2>
+        <h2 className="text-section font-semibold max-md:max-w-[70%] md:text-page">{banner.name}</h2>
         <p className="mt-1.5 line-clamp-2 text-meta opacity-90 md:text-body">{banner.text}</p>
         <ButtonLink to={href(banner.link)} size="small" className="banner-button mt-4 max-md:hidden">
           {banner.action}

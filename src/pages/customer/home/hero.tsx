@@ -11,8 +11,8 @@ export function Hero({ trending }: { trending: NamedLink[] }) {
   const { href } = useSite();
   return (
     <section className="bg-linear-to-b from-ground to-evening">
-      <div className="page-width relative z-10 pt-4 md:pt-9">
-        <h1 className="mb-4 text-section font-semibold md:mb-5 md:text-hero">{t("headline")}</h1>
+      <div className="page-width relative z-10 pt-4 md:pt-10">
+        <h1 className="mb-4 text-page font-semibold md:mb-5 md:text-hero">{t("headline")}</h1>
         <SearchBox look="hero" />
         <ul
           aria-label={t("trending")}

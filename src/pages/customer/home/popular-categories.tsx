@@ -29,9 +29,9 @@ export function PopularCategories({ departments, categories, trending, cities }:
       {trending.length > 0 && (
         <section aria-labelledby="trending">
           <SectionHeading id="trending">{t("trendingSearches")}</SectionHeading>
-          <ul className="flex flex-wrap gap-y-2 text-meta">
+          <ul className="-ms-3 flex flex-wrap gap-y-2 overflow-hidden text-meta">
             {trending.map(({ id, name }) => (
-              <li key={id} className="border-e border-line pe-3 me-3 last:border-0">
+              <li key={id} className="-ms-px border-s border-line px-3">
                 <a href={href(`/vendor-list?categoryId=${id}`)} className="text-ink-soft hover:text-palm">
                   {name}
                 </a>

@@ -28,7 +28,7 @@ export function PopularSearches({ departments }: { departments: HomeDepartment[]
               height={140}
               className="aspect-[11/7] h-auto rounded-card"
             />
-            <span className="mt-3 block font-medium group-hover:text-palm">{department.name}</span>
+            <span className="mt-3 block font-medium group-hover:text-palm">{department.shortName}</span>
           </a>
         ),
       }))}

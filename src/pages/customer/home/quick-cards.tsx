@@ -24,9 +24,9 @@ export function QuickCards({ departments }: { departments: HomeDepartment[] }) {
             <li key={id}>
               <a href={href(departmentPath(department))} data-tone={tone} className="quick-card">
                 <span className="quick-card-star khatim" />
-                <Glyph name={department.glyph} size={38} className="quick-card-glyph" />
+                <Glyph name={department.glyph} size={42} className="quick-card-glyph" />
                 <span className="relative block max-w-[75%] text-title font-semibold max-md:max-w-none max-md:text-body">
-                  {department.name}
+                  {department.name.replace("& ", "&\u00a0")}
                 </span>
                 <span className="relative mt-1.5 block max-w-[60%] text-meta text-ink-soft max-md:hidden">
                   {t(text)}

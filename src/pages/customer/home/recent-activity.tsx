@@ -26,7 +26,7 @@ export function RecentActivity({ activity, around }: { activity: HomeActivity[];
       >
         {t("recentActivity")}
       </SectionHeading>
-      <ul className="grid gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
         {activity.slice(0, shown).map((item) => (
           <ActivityCard key={`${item.vendorId} ${item.createdAt}`} item={item} />
         ))}
@@ -56,7 +56,7 @@ function ActivityCard({ item }: { item: HomeActivity }) {
           {format.relativeTime(created > new Date(now) ? new Date(now) : created, { now })}
         </time>
       </div>
-      <blockquote dir="auto" className="mt-3 line-clamp-4 grow text-pretty">
+      <blockquote dir="auto" className="mt-3 line-clamp-4 grow text-title text-pretty max-md:text-body">
         {t("quote", { text: item.text })}
       </blockquote>
       <p dir="auto" className="mt-3 text-meta text-ink-soft">

@@ -82,6 +82,7 @@ export function LocationField({ look, open, onOpen, onClose }: FieldProps) {
           label={t("detect")}
           variant="ghost"
           size="small"
+          className="text-ink-soft"
           onClick={() => void pickDetected()}
         />
       )}

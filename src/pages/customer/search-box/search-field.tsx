@@ -64,6 +64,10 @@ export function SearchField({ look, text, onText, open, onOpen, onClose }: Field
             onOpen();
           }}
         />
+        <span className="search-hint" aria-hidden>
+          <span className="search-hint-long">{t("placeholder")}</span>
+          <span className="search-hint-short">{t("placeholderShort")}</span>
+        </span>
       </label>
       {text !== "" && (
         <IconButton

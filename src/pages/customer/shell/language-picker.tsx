@@ -13,13 +13,13 @@ export function LanguagePicker() {
   const location = useLocation();
   return (
     <Menu
-      label={shell("language")}
+      label={`${shell("language")}: ${t(language)}`}
       summaryClass="navbar-link"
       summary={
         <>
-          <Icon name="globe" size={20} />
-          {t(language)}
-          <Icon name="chevron-down" size={16} />
+          <Icon name="globe" size={20} className="navbar-globe" />
+          <span className="max-lg:hidden">{t(language)}</span>
+          <Icon name="chevron-down" size={16} className="max-lg:hidden" />
         </>
       }
     >

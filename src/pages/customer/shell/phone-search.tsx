@@ -35,7 +35,7 @@ export function PhoneSearch() {
       <button type="button" className="phone-search" onClick={() => setOpenAt(key)}>
         <Icon name="search" className="text-ink-soft" mirrored />
         <span className="truncate">
-          {subject ?? <span className="text-ink-soft">{t("placeholder")}</span>}
+          {subject ?? <span className="text-ink-soft">{t("placeholderShort")}</span>}
           {place && <span className="text-ink-soft"> • {place.name}</span>}
         </span>
       </button>
