@@ -1,288 +1,294 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test, type Page } from "@playwright/test";
-
-/** The words of each language that these journeys look for. */
-const words = {
-  en: {
-    showMore: "Show More",
-    retry: "Retry",
-    relevance: "Relevance",
-    ratings: "Ratings",
-    fourStars: "4 Star",
-    sort: "Sort Order",
-    high: "High",
-    verified: "Verified",
-    call: "Call",
-    whatsapp: "WhatsApp",
-    enquiry: "Send Enquiry",
-    everywhere: "All Locations",
-    empty: "NO SEARCH FOUND",
-    failed: "The listings could not be loaded",
-    close: "Close",
-  },
-  ar: {
-    showMore: "عرض المزيد",
-    retry: "إعادة المحاولة",
-    relevance: "الأكثر صلة",
-    ratings: "التقييم",
-    fourStars: "4 نجوم",
-    sort: "الترتيب",
-    high: "الأعلى",
-    verified: "موثّق",
-    call: "اتصال",
-    whatsapp: "واتساب",
-    enquiry: "إرسال استفسار",
-    everywhere: "كل المواقع",
-    empty: "لا توجد نتائج",
-    failed: "تعذّر تحميل الأنشطة",
-    close: "إغلاق",
-  },
-} as const;
-
-/** A position in Dubai, near which every set of demo listings has some. */
-const dubai = "25.205,55.271";
+import type { Page } from "@playwright/test";
+import { barriersOf, dataOf, expect, inLanguages, open, phone, sayIn, test } from "../setup/journey.ts";
 
 interface WireVendor {
   pkVendorId: string;
   strContactNumber: string;
-  blnWhatsapp: boolean;
+  fkDepartmentId: string;
+  strDepartmentName: string;
+  fkCategoryId: string | null;
+  strCategoryName: string;
 }
 
-/** The first department that has three pages of vendors near Dubai or more, so that there is something to show more of. */
-async function fullDepartment(page: Page): Promise<string> {
-  const departments = await get<{ pkDepartmentId: string }>(page, "department/getDepartments?pageLimit=48");
-  for (const { pkDepartmentId: id } of departments.data) {
-    const { totalDocuments } = await vendors(page, `fkDepartmentId=${id}`);
-    if (totalDocuments > 45) return id;
-  }
-  throw new Error("no department has enough vendors near Dubai");
-}
+/** A position in Dubai, near which the demo listings fill some pages. */
+const dubai = "25.205,55.271";
+const list = `/vendor-list?near=${dubai}`;
 
-function vendors(page: Page, query: string) {
-  const [latitude, longitude] = dubai.split(",");
-  const place = `latitude=${latitude}&longitude=${longitude}&country=AE`;
-  return get<WireVendor>(page, `vendor/getAllVendors?${query}&${place}`);
-}
-
-async function get<Item>(page: Page, path: string): Promise<{ data: Item[]; totalDocuments: number }> {
-  const response = await page.request.get(`/api/${path}`);
-  expect(response.ok()).toBe(true);
-  return response.json() as Promise<{ data: Item[]; totalDocuments: number }>;
-}
+/** The first page of the list, as the call answers it. */
+const vendors = (page: Page) =>
+  dataOf<WireVendor>(page, "vendor/getAllVendors?latitude=25.205&longitude=55.271&country=AE");
 
 const cards = (page: Page) => page.locator(".vendor-cards article");
+const filters = (page: Page) => page.locator(".filter-row");
+const heading = (page: Page) => page.getByRole("main").locator(".vendor-list-title");
 
-for (const language of ["en", "ar"] as const) {
-  const say = words[language];
-  const lang = `&lang=${language}`;
-
-  test.describe(`the listing in ${language}`, () => {
-    let list = "";
-    test.beforeEach(async ({ page }) => {
-      list = `/vendor-list?departmentId=${await fullDepartment(page)}&near=${dubai}${lang}`;
-    });
-
-    test("[LIST-1] says where it looks, what for, and how many there are", async ({ page }) => {
-      await page.goto(list);
-      const crumbs = page.getByRole("main").getByRole("navigation").first().getByRole("listitem");
-      await expect(crumbs).toHaveCount(2);
-      const what = (await crumbs.last().textContent()) ?? "";
-      await expect(page.getByRole("heading", { level: 1 })).toContainText(what);
-      await expect(page.locator(".vendor-list-title")).toContainText(/\d{2}/);
-      await expect(cards(page)).toHaveCount(20);
-    });
-
-    test("[LIST-1] without a place it lists all locations", async ({ page }) => {
-      await page.goto(list.replace(`&near=${dubai}`, ""));
-      await expect(page.getByRole("main").getByRole("link", { name: say.everywhere })).toBeVisible();
-    });
-
-    test("[LIST-2] [LIST-6] filters stand in the URL, and Relevance takes them away", async ({ page }) => {
-      await page.goto(list);
-      await page.getByText(say.ratings, { exact: true }).click();
-      await page.getByRole("link", { name: say.fourStars }).click();
-      await expect(page).toHaveURL(/rating=4/);
-      await page.getByText(say.sort, { exact: true }).click();
-      await page.getByRole("link", { name: say.high, exact: true }).click();
-      await expect(page).toHaveURL(/rating=4&sort=HIGH/);
-      await page.locator(".filter-row").getByRole("link", { name: say.verified, exact: true }).click();
-      await expect(page).toHaveURL(/verified=1&rating=4&sort=HIGH/);
-      await expect(cards(page).first()).toBeVisible();
-      const shown = await cards(page).getByRole("img", { name: say.verified }).count();
-      expect(shown).toBe(await cards(page).count());
-
-      await page.reload();
-      await expect(page.locator(".filter-row [aria-current]")).toHaveText(say.verified);
-      await page.getByRole("link", { name: say.relevance }).click();
-      await expect(page).not.toHaveURL(/rating|sort|verified/);
-      await expect(page).toHaveURL(/departmentId=.*near=/);
-    });
-
-    test("[LIST-3] [LIST-5] a card leads to its vendor; Call shows the number and dials it", async ({
+inLanguages((say, language) => {
+  test("[LIST-1] a list says where it looks, what for, and how many there are", async ({ page }) => {
+    const lang = `lang=${language}`;
+    const found = await dataOf<WireVendor>(
       page,
-    }) => {
-      const query = new URL(list, "http://site.invalid").searchParams.get("departmentId");
-      const { data } = await vendors(page, `fkDepartmentId=${query}`);
-      const place = data.findIndex((vendor) => vendor.strContactNumber !== "");
-      const { strContactNumber: phone, pkVendorId: id } = data[place] as WireVendor;
-      await page.goto(list);
-      const card = cards(page).nth(place);
-      const call = card.getByRole("link", { name: say.call });
-      await expect(call).toHaveAttribute("href", `tel:${phone}`);
-      // The browser has no telephone to hand the number to.
-      await call.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
-      await call.click();
-      const number = await card.locator(".call-number").textContent();
-      expect(`+${number?.replaceAll(/\D/g, "")}`).toBe(phone);
-      await expect(card.getByRole("heading").getByRole("link")).toHaveAttribute(
-        "href",
-        new RegExp(`^/shop-details\\?id=${id}`),
-      );
-    });
-
-    test("[LIST-3] WhatsApp and Send Enquiry say that sign-in is still to come", async ({ page }) => {
-      await page.goto(list);
-      const open = cards(page).getByRole("button", { name: say.whatsapp, disabled: false });
-      await open.first().click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-      await page.getByRole("dialog").getByRole("button", { name: say.close }).click();
-      await expect(page.getByRole("dialog")).toBeHidden();
-      await cards(page).first().getByRole("button", { name: say.enquiry }).click();
-      await expect(page.getByRole("dialog")).toBeVisible();
-      await page.keyboard.press("Escape");
-      await expect(page.getByRole("dialog")).toBeHidden();
-    });
-
-    test("[LIST-4] [LIST-6] Show More appends until the last page; reload and back bring it again", async ({
-      page,
-    }) => {
-      await page.goto(list);
-      await page.getByRole("link", { name: say.showMore }).click();
-      await expect(cards(page)).toHaveCount(40);
-      await expect(page).toHaveURL(/page=2/);
-      await page.reload();
-      await expect(cards(page)).toHaveCount(40);
-
-      const card = cards(page).nth(33);
-      await card.scrollIntoViewIfNeeded();
-      const position = await page.evaluate(() => scrollY);
-      await card.getByRole("heading").getByRole("link").click();
-      await expect(page).toHaveURL(/shop-details/);
-      await page.goBack();
-      await expect(cards(page)).toHaveCount(40);
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(position);
-
-      const more = page.getByRole("link", { name: say.showMore });
-      for (let shown = 40; await more.isVisible();) {
-        await more.click();
-        await expect.poll(() => cards(page).count()).toBeGreaterThan(shown);
-        shown = await cards(page).count();
-      }
-      await expect(page.locator(".vendor-list-title")).toContainText(String(await cards(page).count()));
-    });
-
-    test("[LIST-4] [LIST-6] a page that fails to come says so, keeps the list, and is asked for again", async ({
-      page,
-    }) => {
-      await page.goto(list);
-      await page.route("**/api/vendor/getAllVendors*", (route) => route.abort());
-      await page.getByRole("link", { name: say.showMore }).click();
-      await expect(page.getByRole("alert")).toBeVisible();
-      await expect(cards(page)).toHaveCount(20);
-      await page.unroute("**/api/vendor/getAllVendors*");
-      await page.getByRole("button", { name: say.retry }).click();
-      await expect(cards(page)).toHaveCount(40);
-      await expect(page.getByRole("alert")).toBeHidden();
-    });
-
-    test("[LIST-4] skeleton cards stand where a filtered list is on its way", async ({ page }) => {
-      await page.goto(list);
-      let release = () => {};
-      const held = new Promise<void>((resolve) => (release = resolve));
-      await page.route("**/vendor-list.data*", async (route) => {
-        await held;
-        await route.continue();
-      });
-      await page.locator(".filter-row").getByRole("link", { name: say.verified, exact: true }).click();
-      await expect(page.locator(".vendor-cards[aria-busy]")).toBeVisible();
-      await expect(cards(page)).toHaveCount(0);
-      release();
-      await expect(cards(page).first()).toBeVisible();
-      await expect(page.locator(".vendor-cards[aria-busy]")).toBeHidden();
-    });
-
-    test("[LIST-4] [LIST-6] a list that does not come for 20 s, or fails, says so and is asked for again", async ({
-      page,
-    }) => {
-      await page.clock.install();
-      await page.goto(list);
-      await expect(page).toHaveURL(/near=/);
-      let network: "silent" | "broken" | "well" = "silent";
-      await page.route("**/vendor-list.data*", (route) => {
-        if (network === "broken") return route.abort();
-        return network === "well" ? route.continue() : undefined;
-      });
-      await page.locator(".filter-row").getByRole("link", { name: say.verified, exact: true }).click();
-      await expect(page.locator(".vendor-cards[aria-busy]")).toBeVisible();
-      await page.clock.fastForward(20_500);
-      await expect(page.getByRole("alert")).toContainText(say.failed);
-
-      network = "broken";
-      await page.getByRole("button", { name: say.retry }).click();
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(say.failed);
-      network = "well";
-      await page.getByRole("button", { name: say.retry }).click();
-      await expect(cards(page).first()).toBeVisible();
-      await expect(page).toHaveURL(/verified=1/);
-    });
-
-    test("[LIST-4] nothing found says NO SEARCH FOUND and what to do next", async ({ page }) => {
-      await page.goto(`/vendor-list?q=zqxjkvbw&near=${dubai}&verified=1${lang}`);
-      const main = page.getByRole("main");
-      await expect(main.getByRole("heading", { name: say.empty })).toBeVisible();
-      await main.locator(".card").getByRole("link").first().click();
-      await expect(page).not.toHaveURL(/verified/);
-    });
-
-    test("[LIST-6] the place of a shared link becomes the visitor's, and the visitor's goes into the URL", async ({
-      page,
-    }) => {
-      await page.goto(list);
-      await expect.poll(() => page.evaluate(() => sessionStorage.getItem("latlng"))).toContain("25.205");
-      await page.goto(list.replace(`&near=${dubai}`, ""));
-      await expect(page).toHaveURL(/near=25\.205,55\.271/);
-      await expect(cards(page)).toHaveCount(20);
-    });
-
-    test("[DET-10] a picture that cannot be had becomes the default picture", async ({ page }) => {
-      await page.route("**/art/**", (route) => route.abort());
-      await page.goto(list);
-      const pictures = cards(page).first().locator("img");
-      await expect(pictures.first()).toHaveAttribute("src", "/no-image.svg");
-    });
-
-    test("[LIST-7] cards say how far away they are", async ({ page }) => {
-      await page.goto(list);
-      await expect(cards(page).first().locator(".vendor-where")).toContainText(/\d.*(km|كم)/);
-    });
-
-    test("is usable by everyone", async ({ page }) => {
-      await page.goto(list);
-      const { violations } = await new AxeBuilder({ page }).include("main").analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-    });
+      `vendor/getAllVendors?latitude=25.205&longitude=55.271&country=AE&${lang}`,
+    );
+    const [vendor] = found.filter(({ fkCategoryId }) => fkCategoryId !== null);
+    await open(page, `/vendor-list?categoryId=${vendor?.fkCategoryId}&near=${dubai}`);
+    const crumbs = page.getByRole("navigation", { name: say("shell.breadcrumb") }).getByRole("listitem");
+    await expect(crumbs).toHaveCount(3);
+    await expect(crumbs.nth(1)).toHaveText(vendor?.strDepartmentName ?? "");
+    await expect(crumbs.nth(2)).toHaveText(vendor?.strCategoryName ?? "");
+    await expect(heading(page).getByRole("heading", { level: 1 })).toHaveText(
+      say("listing.heading", { name: vendor?.strCategoryName ?? "" }),
+    );
+    const shown = await cards(page).count();
+    await expect(heading(page)).toContainText(say("listing.count", { count: shown }));
+    await crumbs.nth(1).getByRole("link").click();
+    await expect(page).toHaveURL(new RegExp(`departmentId=${vendor?.fkDepartmentId}&near=`));
   });
-}
+
+  test("[LIST-1] without a place a list looks in all locations", async ({ page }) => {
+    await open(page, "/vendor-list");
+    await expect(page.getByRole("main").getByRole("link", { name: say("place.allLocations") })).toBeVisible();
+  });
+
+  test("[LIST-2] [LIST-6] filters stand in the URL, and Relevance takes them away", async ({ page }) => {
+    await open(page, list);
+    await filters(page).getByText(say("listing.ratings"), { exact: true }).click();
+    await filters(page)
+      .getByRole("link", { name: say("listing.stars", { count: 4 }) })
+      .click();
+    await expect(page).toHaveURL(/rating=4/);
+    await filters(page).getByText(say("listing.sortOrder"), { exact: true }).click();
+    await filters(page)
+      .getByRole("link", { name: say("listing.sortHigh"), exact: true })
+      .click();
+    await expect(page).toHaveURL(/rating=4&sort=HIGH/);
+    await filters(page)
+      .getByRole("link", { name: say("listing.verified"), exact: true })
+      .click();
+    await expect(page).toHaveURL(/verified=1&rating=4&sort=HIGH/);
+    await expect(cards(page).first()).toBeVisible();
+    await expect(cards(page).getByRole("img", { name: say("vendor.verified") })).toHaveCount(
+      await cards(page).count(),
+    );
+    const averages = await cards(page).locator(".vendor-rating b").allTextContents();
+    expect(Math.min(...averages.map(Number))).toBeGreaterThanOrEqual(3.5);
+
+    await page.reload();
+    await expect(filters(page).locator("[aria-current]").last()).toHaveText(say("listing.verified"));
+    await filters(page)
+      .getByRole("link", { name: say("listing.relevance") })
+      .click();
+    await expect(page).toHaveURL(list);
+  });
+
+  test("[LIST-3] [LIST-5] a card leads to its vendor; Call shows the number and dials it", async ({
+    page,
+  }) => {
+    const found = await vendors(page);
+    const place = found.findIndex((vendor) => vendor.strContactNumber !== "");
+    await open(page, list);
+    const card = cards(page).nth(place);
+    const call = card.getByRole("link", { name: say("contact.call") });
+    await expect(call).toHaveAttribute("href", `tel:${found[place]?.strContactNumber}`);
+    // The browser has no telephone to hand the number to.
+    await call.evaluate((link) => link.addEventListener("click", (event) => event.preventDefault()));
+    await call.click();
+    const number = await card.locator(".call-number").textContent();
+    expect(`+${number?.replaceAll(/\D/g, "")}`).toBe(found[place]?.strContactNumber);
+    await card.getByRole("heading").click();
+    await expect(page).toHaveURL(`/shop-details?id=${found[place]?.pkVendorId}`);
+  });
+
+  test("[LIST-3] WhatsApp and Send Enquiry say that signing in is still to come", async ({ page }) => {
+    await open(page, list);
+    await cards(page)
+      .getByRole("button", { name: say("contact.whatsapp"), disabled: false })
+      .first()
+      .click();
+    await expect(page.getByRole("dialog", { name: say("contact.notYetWhatsapp") })).toBeVisible();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: say("common.close") })
+      .click();
+    await expect(page.getByRole("dialog")).toBeHidden();
+    const enquiry = cards(page)
+      .first()
+      .getByRole("button", { name: say("contact.sendEnquiry") });
+    await enquiry.click();
+    await expect(page.getByRole("dialog", { name: say("contact.notYetEnquiry") })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(enquiry).toBeFocused();
+  });
+
+  test("[LIST-4] Show More appends until the last page", async ({ page }) => {
+    await open(page, list);
+    const more = page.getByRole("link", { name: say("listing.showMore") });
+    const total = Number((await page.locator(".show-more").textContent())?.match(/\d+/g)?.at(-1));
+    for (let shown = 20; shown < total; shown += 20) {
+      await expect(cards(page)).toHaveCount(shown);
+      await more.click();
+    }
+    await expect(cards(page)).toHaveCount(total);
+    await expect(more).toBeHidden();
+    const links = await cards(page)
+      .locator("h2 a")
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(new Set(links).size).toBe(total);
+  });
+
+  test("[LIST-6] reload and back bring the pages shown and the position in them", async ({ page }) => {
+    await open(page, list);
+    await page.getByRole("link", { name: say("listing.showMore") }).click();
+    await expect(cards(page)).toHaveCount(40);
+    await expect(page).toHaveURL(`${list}&page=2`);
+    await page.reload();
+    await expect(cards(page)).toHaveCount(40);
+
+    const card = cards(page).nth(33);
+    await card.scrollIntoViewIfNeeded();
+    const position = await page.evaluate(() => window.scrollY);
+    const name = (await card.getByRole("heading").textContent()) ?? "";
+    await card.getByRole("heading").click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+    await page.goBack();
+    await expect(cards(page)).toHaveCount(40);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(position);
+  });
+
+  test("[LIST-4] [LIST-6] pages that fail to come say so, keep the list, and are asked for again", async ({
+    page,
+    expectProblem,
+  }) => {
+    expectProblem(/getAllVendors/);
+    await open(page, list);
+    await page.route("**/api/vendor/getAllVendors*", (route) => route.abort());
+    await page.getByRole("link", { name: say("listing.showMore") }).click();
+    await expect(page.getByRole("alert")).toHaveText(say("listing.moreFailed"));
+    await expect(cards(page)).toHaveCount(20);
+    await page.unroute("**/api/vendor/getAllVendors*");
+    await page.getByRole("button", { name: say("common.retry") }).click();
+    await expect(cards(page)).toHaveCount(40);
+    await expect(page.getByRole("alert")).toBeHidden();
+  });
+
+  test("[LIST-4] [LIST-6] a list on its way has skeletons; when it is late or fails, Retry asks again", async ({
+    page,
+    expectProblem,
+  }) => {
+    expectProblem(/vendor-list\.data|TypeError/);
+    await page.clock.install();
+    await open(page, list);
+    let network: "silent" | "broken" | "well" = "silent";
+    await page.route("**/vendor-list.data*", (route) => {
+      if (network === "broken") return route.abort();
+      return network === "well" ? route.continue() : undefined;
+    });
+    await filters(page)
+      .getByRole("link", { name: say("listing.verified"), exact: true })
+      .click();
+    await expect(page.locator(".vendor-cards[aria-busy]")).toBeVisible();
+    await expect(cards(page)).toHaveCount(0);
+    await page.clock.fastForward(20_500);
+    await expect(page.getByRole("alert")).toContainText(say("listing.failed"));
+
+    const retry = page.getByRole("button", { name: say("common.retry") });
+    network = "broken";
+    await retry.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("listing.failed"));
+    network = "well";
+    await retry.click();
+    await expect(cards(page).first()).toBeVisible();
+    await expect(page).toHaveURL(/verified=1/);
+  });
+
+  test("[LIST-4] nothing found says so, and what to do next", async ({ page }) => {
+    await open(page, `/vendor-list?q=zqxjkvbw&near=${dubai}&verified=1`);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { name: say("listing.empty") })).toBeVisible();
+    await main.getByRole("link", { name: say("listing.removeFilters") }).click();
+    await expect(page).not.toHaveURL(/verified/);
+    await main.getByRole("button", { name: say("listing.everywhere") }).click();
+    await expect(page).not.toHaveURL(/near/);
+    await expect(main.getByText(say("listing.emptyAnywhere"))).toBeVisible();
+  });
+
+  test("[LIST-6] the place of a shared link becomes the visitor's, and the visitor's goes into the URL", async ({
+    page,
+  }) => {
+    await open(page, list);
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem("latlng"))).toContain("25.205");
+    await page.goto("/vendor-list?verified=1");
+    await expect(page).toHaveURL(`${list}&verified=1`);
+  });
+
+  test("[LIST-7] cards say how far away they are and whether they are open", async ({ page }) => {
+    await open(page, list);
+    await expect(cards(page).first().locator(".vendor-where")).toContainText(/\d.*(km|كم)/);
+    const states = await cards(page).locator(".vendor-state").allTextContents();
+    expect(states.filter((state) => /\d/.test(state)).length).toBeGreaterThan(10);
+  });
+
+  test("[DET-10] a picture that cannot be had becomes the default picture", async ({
+    page,
+    expectProblem,
+  }) => {
+    expectProblem(/\/art\//);
+    await page.route("**/art/**", (route) => route.abort());
+    await open(page, list);
+    await expect(cards(page).first().locator("img").first()).toHaveAttribute("src", "/no-image.svg");
+  });
+
+  test("a list is usable by everyone", async ({ page }) => {
+    await open(page, list);
+    expect(await barriersOf(page)).toEqual([]);
+  });
+});
+
+test("[LIST-3] the next picture comes with the arrow", async ({ page }) => {
+  await open(page, list);
+  const card = cards(page)
+    .filter({ has: page.locator(".vendor-dots") })
+    .first();
+  await card.hover();
+  await card.locator(".vendor-arrow").click();
+  await expect(card.locator(".vendor-dots > i").nth(1)).toHaveClass("vendor-dot-on");
+  await expect(card.locator(".vendor-slides img").first()).toBeInViewport();
+});
+
+test.describe("on a phone", () => {
+  test.use({ ...phone });
+
+  test("[LIST-3] the three actions of a card stand in one row", async ({ page }) => {
+    await open(page, list);
+    const boxes = await Promise.all(
+      (await cards(page).first().locator(".vendor-actions > *").all()).map((action) => action.boundingBox()),
+    );
+    expect(boxes).toHaveLength(3);
+    expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+    for (const box of boxes) expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);
+  });
+
+  test("[LIST-2] choices open at the foot of the screen", async ({ page }) => {
+    await open(page, list);
+    await page.getByText(sayIn("en")("listing.ratings"), { exact: true }).click();
+    await page.getByRole("link", { name: sayIn("en")("listing.stars", { count: 3 }) }).click();
+    await expect(page).toHaveURL(/rating=3/);
+  });
+});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[LIST-2] [LIST-4] filters and Show More are links", async ({ page }) => {
-    await page.goto(`/vendor-list?departmentId=${await fullDepartment(page)}&near=${dubai}`);
-    await page.getByRole("link", { name: words.en.showMore }).click();
+  test("[LIST-2] [LIST-4] filters and Show More are links", async ({ page, expectProblem }) => {
+    // The scripts that the browser does not run.
+    expectProblem(/\.js csp$/);
+    const say = sayIn("en");
+    await page.goto(list);
+    await page.getByRole("link", { name: say("listing.showMore") }).click();
     await expect(cards(page)).toHaveCount(40);
-    await page.getByText(words.en.ratings, { exact: true }).click();
-    await page.getByRole("link", { name: words.en.fourStars }).click();
+    await page.getByText(say("listing.ratings"), { exact: true }).click();
+    await page.getByRole("link", { name: say("listing.stars", { count: 4 }) }).click();
     await expect(page).toHaveURL(/rating=4/);
     await expect(cards(page).first()).toBeVisible();
   });
