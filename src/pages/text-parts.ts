@@ -24,6 +24,8 @@ export interface PageHandle {
   texts?: readonly TextPart[];
   /** Nothing on it needs the application: it is sent without scripts of its own. */
   plain?: true;
+  /** On phones the page begins with a header of its own in place of the navbar. */
+  ownPhoneHeader?: true;
 }
 
 /** The parts of one catalogue that a part's name stands for. */

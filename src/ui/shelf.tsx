@@ -22,7 +22,7 @@ export function Shelf({ title, items, labels }: ShelfProps) {
       observer.disconnect();
       element.removeEventListener("scroll", look);
     };
-  }, [items]);
+  }, []);
 
   const turn = (by: 1 | -1): void => {
     const element = row.current;

@@ -23,12 +23,16 @@ export function TabBar({ tabs, label, className, current }: TabBarProps) {
   const inView = useCurrentSection(tabs);
   const marked = current ?? inView;
   const row = useRef<HTMLUListElement>(null);
-  useEffect(() => showMarked(row.current), [marked]);
+  useEffect(() => showTab(row.current, marked), [marked]);
   return (
     <nav aria-label={label} className={className ? `tab-bar ${className}` : "tab-bar"}>
       <ul ref={row} className="scroll-row flex gap-7">
         {tabs.map(({ id, text, to }) => {
-          const look = { className: "tab", "aria-current": id === marked ? ("true" as const) : undefined };
+          const look = {
+            className: "tab",
+            "data-tab": id,
+            "aria-current": id === marked ? ("true" as const) : undefined,
+          };
           return (
             <li key={id} className="flex-none">
               {to === undefined ? (
@@ -48,9 +52,9 @@ export function TabBar({ tabs, label, className, current }: TabBarProps) {
   );
 }
 
-/** Scrolls the row, and nothing else, until the marked tab can be seen. */
-function showMarked(row: HTMLElement | null): void {
-  const tab = row?.querySelector("[aria-current]");
+/** Scrolls the row, and nothing else, until the tab can be seen. */
+function showTab(row: HTMLElement | null, id: string | undefined): void {
+  const tab = row?.querySelector(`[data-tab="${id}"]`);
   if (!row || !tab) return;
   const [view, box] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
   const beyond = Math.max(0, box.right - view.right) + Math.min(0, box.left - view.left);
