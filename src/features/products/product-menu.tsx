@@ -62,10 +62,10 @@ function Legend() {
   return (
     <ul className="mt-4 flex gap-5 text-meta text-ink-soft" aria-label={t("legend")}>
       <li className="flex items-center gap-2">
-        <Icon name="veg" size={16} /> {t("veg")}
+        <Icon name="veg" size={16} className="text-leaf" /> {t("veg")}
       </li>
       <li className="flex items-center gap-2">
-        <Icon name="non-veg" size={16} /> {t("nonVeg")}
+        <Icon name="non-veg" size={16} className="text-coral" /> {t("nonVeg")}
       </li>
     </ul>
   );
@@ -77,7 +77,11 @@ function ProductRow({ product }: { product: Product }) {
   const { name, price, currency, diet } = product;
   return (
     <li className="flex items-start gap-3 border-b border-line py-3">
-      <Icon name={diet === "VEG" ? "veg" : "non-veg"} size={16} className="mt-1" />
+      <Icon
+        name={diet === "VEG" ? "veg" : "non-veg"}
+        size={16}
+        className={diet === "VEG" ? "mt-1 text-leaf" : "mt-1 text-coral"}
+      />
       <span className="sr-only">{diet === "VEG" ? t("veg") : t("nonVeg")}</span>
       <span className="min-w-0 flex-1" dir="auto">
         {name}

@@ -6,21 +6,20 @@ import { usePlace } from "../../chosen-place.tsx";
 import { useSite } from "../../site.tsx";
 import { detailPath } from "./detail-state.ts";
 import type { VendorPage } from "./load-vendor.server.ts";
-import { hasExplore } from "./parts.ts";
 import { distanceTo } from "./use-own-distance.ts";
 
 /** Similar businesses and related searches. */
-export function Explore({ page, now }: { page: VendorPage; now: number }) {
+export default function Explore({ page, now }: { page: VendorPage; now: number }) {
   const t = useTranslations("detail");
   const common = useTranslations("common");
   const { href } = useSite();
   const { place } = usePlace();
   const { similar, related } = page;
-  if (!hasExplore(page)) return null;
   return (
-    <div id="explore" className="vendor-section mt-10 grid grid-cols-1 gap-10 md:mt-12">
+    <div className="grid grid-cols-1 gap-10">
       {similar.length > 0 && (
         <Shelf
+          key={page.vendor.id}
           title={t("similar")}
           labels={{ previous: common("previous"), next: common("next") }}
           items={similar.map((vendor) => ({

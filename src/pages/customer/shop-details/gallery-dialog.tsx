@@ -1,74 +1,61 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Dialog } from "#ui/dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Image } from "#ui/image.tsx";
 
-interface GalleryDialogProps {
-  open: boolean;
-  onClose(): void;
+interface Pictures {
   images: readonly string[];
-  /** The picture that is shown first. */
-  index: number;
   /** Whose pictures they are. */
   name: string;
 }
 
+interface GalleryDialogProps extends Pictures {
+  open: boolean;
+  onClose(): void;
+  /** The picture that is shown first. */
+  index: number;
+}
+
 /** Pictures large, one at a time, with all of them small below: by swipe, arrow keys or a press. Loaded when asked for. */
-export default function GalleryDialog({ open, onClose, images, index: first, name }: GalleryDialogProps) {
+export default function GalleryDialog({ open, onClose, index, ...pictures }: GalleryDialogProps) {
   const t = useTranslations("detail");
   const common = useTranslations("common");
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={t("photosOf", { name })}
+      title={t("photosOf", { name: pictures.name })}
       closeLabel={common("close")}
       size="full"
     >
-      <Pictures images={images} first={first} name={name} />
+      <Stage {...pictures} first={index} />
     </Dialog>
   );
 }
 
-function Pictures({ images, first, name }: { images: readonly string[]; first: number; name: string }) {
+function Stage({ images, name, first }: Pictures & { first: number }) {
   const t = useTranslations("detail");
   const common = useTranslations("common");
   const row = useRef<HTMLDivElement>(null);
-  const thumbs = useRef<HTMLUListElement>(null);
   const [index, setIndex] = useState(first);
-  const goTo = (next: number, behavior: ScrollBehavior = "smooth") => {
-    if (next >= 0 && next < images.length)
-      slideOf(row.current, next)?.scrollIntoView({ behavior, block: "nearest" });
-  };
+  const count = images.length;
+  const goTo = (next: number) => row.current?.children[next]?.scrollIntoView(smoothly);
   useEffect(() => {
-    slideOf(row.current, first)?.scrollIntoView({ behavior: "instant", block: "nearest" });
-    row.current?.focus();
+    row.current?.children[first]?.scrollIntoView({ behavior: "instant", block: "nearest" });
   }, [first]);
+  useArrowKeys((steps) => goTo(index + steps));
 
-  useEffect(() => {
-    slideOf(thumbs.current, index)?.scrollIntoView({
-      behavior: "smooth",
-      block: "nearest",
-      inline: "nearest",
-    });
-  }, [index]);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const forward = document.dir === "rtl" ? "ArrowLeft" : "ArrowRight";
-    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-    event.preventDefault();
-    goTo(index + (event.key === forward ? 1 : -1));
-  };
   return (
-    <div onKeyDown={onKeyDown}>
+    <>
       <div className="relative">
         <div
           ref={row}
           className="gallery-row"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be within reach of the keyboard
           tabIndex={0}
           role="group"
-          aria-label={t("photoNumber", { number: index + 1, count: images.length })}
+          aria-label={t("photosOf", { name })}
           onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
             setIndex(Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth)))
           }
@@ -92,7 +79,7 @@ function Pictures({ images, first, name }: { images: readonly string[]; first: n
             onClick={() => goTo(index - 1)}
           />
         )}
-        {index < images.length - 1 && (
+        {index < count - 1 && (
           <IconButton
             variant="float"
             icon="chevron-right"
@@ -103,27 +90,57 @@ function Pictures({ images, first, name }: { images: readonly string[]; first: n
         )}
       </div>
       <p className="figures mt-3 text-center text-meta text-ink-soft" aria-live="polite">
-        {t("photoNumber", { number: index + 1, count: images.length })}
+        {t("photoNumber", { number: index + 1, count })}
       </p>
-      <ul ref={thumbs} className="scroll-row mt-3 flex gap-2 p-1">
-        {images.map((image, place) => (
-          <li key={image} className="flex-none">
-            <button
-              type="button"
-              className={place === index ? "gallery-thumb gallery-thumb-on" : "gallery-thumb"}
-              aria-current={place === index ? "true" : undefined}
-              aria-label={t("photoOf", { number: place + 1, name })}
-              onClick={() => goTo(place)}
-            >
-              <Image src={image} alt="" width={80} height={56} />
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
+      <Thumbs images={images} name={name} index={index} onChoose={goTo} />
+    </>
   );
 }
 
-function slideOf(row: HTMLElement | null, index: number): Element | undefined {
-  return row?.children[index];
+function Thumbs({
+  images,
+  name,
+  index,
+  onChoose,
+}: Pictures & { index: number; onChoose(index: number): void }) {
+  const t = useTranslations("detail");
+  const row = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    row.current?.children[index]?.scrollIntoView({ ...smoothly, inline: "nearest" });
+  }, [index]);
+  return (
+    <ul ref={row} className="scroll-row mt-3 flex gap-2 p-1">
+      {images.map((image, place) => (
+        <li key={image} className="flex-none">
+          <button
+            type="button"
+            className={place === index ? "gallery-thumb gallery-thumb-on" : "gallery-thumb"}
+            aria-current={place === index ? "true" : undefined}
+            aria-label={t("photoOf", { number: place + 1, name })}
+            onClick={() => onChoose(place)}
+          >
+            <Image src={image} alt="" width={80} height={56} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const smoothly = { behavior: "smooth", block: "nearest" } as const;
+
+/** One step to the next or the previous picture, wherever in the dialog the focus is. */
+function useArrowKeys(onStep: (steps: 1 | -1) => void): void {
+  const told = useRef(onStep);
+  told.current = onStep;
+  useEffect(() => {
+    const forward = document.dir === "rtl" ? "ArrowLeft" : "ArrowRight";
+    const watch = (event: KeyboardEvent): void => {
+      if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
+      event.preventDefault();
+      told.current(event.key === forward ? 1 : -1);
+    };
+    document.addEventListener("keydown", watch);
+    return () => document.removeEventListener("keydown", watch);
+  }, []);
 }

@@ -55,13 +55,13 @@ export async function loadVendor(page: PageContext, search: URLSearchParams): Pr
     places.then((known) => relatedTo(page, vendor, known)),
   ]);
   return {
-    head: headOfVendor(page, vendor),
+    head: headOfVendor(page, vendor, city?.name),
     state: { ...state, menu: state.menu && productCategories.length > 0 },
     vendor,
     isDrawn: vendor.images.every((image) => parseArtworkPath(image) !== null),
     city,
     reviews,
-    trend: (newest ?? reviews.items.slice(0, 10)).map(({ rating }) => rating).reverse(),
+    trend: (newest ?? reviews.items.slice(0, 10)).map(({ rating }) => rating).toReversed(),
     faqs: faqs[0]?.faqs.slice(0, 6) ?? [],
     productCategories,
     products,
@@ -136,11 +136,14 @@ async function similarTo(page: PageContext, vendor: Vendor): Promise<VendorTileI
     }));
 }
 
-function headOfVendor(page: PageContext, vendor: Vendor): Head {
+function headOfVendor(page: PageContext, vendor: Vendor, cityAround = ""): Head {
   const t = translatorOf(page);
   const { id, name, area, city, address, description } = vendor;
   const what = vendor.subcategoryName || vendor.categoryName || vendor.departmentName;
-  const where = area && city ? t("vendor.areaCity", { area, city }) : area || city || address;
+  const where =
+    area && city
+      ? t("vendor.areaCity", { area, city })
+      : area || city || address || cityAround || countryName(vendor, page);
   const said = description.replaceAll(/\s+/g, " ").trim();
   return headOf(page, {
     title: t("detail.title", { name, what, where }),
@@ -148,6 +151,10 @@ function headOfVendor(page: PageContext, vendor: Vendor): Head {
     canonicalPath: detailPath({ id }),
     picture: `/og/vendor/${id}.png`,
   });
+}
+
+function countryName({ countryCode }: Vendor, { language }: PageContext): string {
+  return new Intl.DisplayNames([language], { type: "region" }).of(countryCode) ?? countryCode;
 }
 
 /** Ends after a whole word. */

@@ -3,11 +3,10 @@ import { ProductMenu } from "#features/products/product-menu.tsx";
 import type { VendorPage } from "./load-vendor.server.ts";
 import { Section } from "./section.tsx";
 
-/** Loaded with the menu alone. */
 export default function MenuView({ page }: { page: VendorPage }) {
   const t = useTranslations("detail");
   return (
-    <Section id="menu" title={t("menu")}>
+    <Section name="menu" isAnchor={false} title={t("menu")}>
       <ProductMenu categories={page.productCategories} products={page.products} />
     </Section>
   );

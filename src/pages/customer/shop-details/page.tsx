@@ -1,11 +1,9 @@
-import { Suspense, lazy, useState } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { useTranslations } from "use-intl";
 import { parseWeek } from "#base/opening-hours.ts";
 import { localBusiness } from "#features/vendors/local-business.ts";
-import type { ContactWish } from "#features/vendors/vendor-actions.tsx";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
-import { Skeleton } from "#ui/skeleton.tsx";
+import { sleeping } from "#ui/sleeping.tsx";
 import { useNow } from "#ui/use-now.ts";
 import { headMeta } from "../../head.ts";
 import { JsonLd } from "../../json-ld.tsx";
@@ -15,32 +13,26 @@ import type { PageHandle } from "../../text-parts.ts";
 import { breadcrumbData, crumbsOf } from "./crumbs.ts";
 import { DetailTabs } from "./detail-tabs.tsx";
 import { detailPath } from "./detail-state.ts";
-import { Explore } from "./explore.tsx";
 import { Gallery } from "./gallery.tsx";
 import { loadVendor, type VendorPage } from "./load-vendor.server.ts";
+import { hasExplore } from "./parts.ts";
 import { PhoneBar } from "./phone-bar.tsx";
 import { ContactCard, SideCards } from "./side-card.tsx";
 import { Sections } from "./sections.tsx";
+import { useDialogs } from "./use-dialogs.tsx";
 import { useOwnDistance } from "./use-own-distance.ts";
 import { VendorHeader } from "./vendor-header.tsx";
 import "./shop-details.css";
 
-const MenuView = lazy(() => import("./menu-view.tsx"));
-const GalleryDialog = lazy(() => import("./gallery-dialog.tsx"));
-const ContactDialog = lazy(() => import("#features/vendors/contact-dialog.tsx"));
+const MenuView = sleeping(() => import("./menu-view.tsx"));
+const Explore = sleeping(() => import("./explore.tsx"));
 
 export const meta = headMeta;
 
-export const handle: PageHandle = { texts: ["vendors", "detail"] };
+export const handle: PageHandle = { texts: ["vendors", "detail"], ownPhoneHeader: true };
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   return loadVendor(pageOf(context), new URL(request.url).searchParams);
-}
-
-/** What the dialogs of the page show; each is loaded when it is first asked for. */
-interface Shown {
-  images: readonly string[];
-  index: number;
 }
 
 export default function ShopDetails({ loaderData: page }: { loaderData: VendorPage }) {
@@ -50,23 +42,11 @@ export default function ShopDetails({ loaderData: page }: { loaderData: VendorPa
   const now = useNow(site.now);
   const { vendor, state } = page;
   const distance = useOwnDistance(vendor);
-  const [gallery, setGallery] = useState<Shown | null>(null);
-  const [galleryOpen, setGalleryOpen] = useState(false);
-  const [wish, setWish] = useState<ContactWish | null>(null);
-  const [wishOpen, setWishOpen] = useState(false);
-
-  const openGallery = (images: readonly string[], index: number) => {
-    setGallery({ images, index });
-    setGalleryOpen(true);
-  };
-  const contact = (next: ContactWish) => {
-    setWish(next);
-    setWishOpen(true);
-  };
+  const { dialogs, ...openers } = useDialogs(vendor);
   const week = parseWeek(vendor.hours);
   const crumbs = crumbsOf(page);
   const url = origin + href(detailPath({ id: vendor.id }));
-  const shared = { page, week, now, distance, url, onContact: contact, onOpenImages: openGallery };
+  const shared = { page, week, now, distance, url, ...openers };
   return (
     <main className="page-width vendor-page">
       <div className="py-4 max-md:hidden">
@@ -84,34 +64,22 @@ export default function ShopDetails({ loaderData: page }: { loaderData: VendorPa
         <ContactCard {...shared} />
         <div className="vendor-main">
           {state.menu ? (
-            <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
-              <MenuView page={page} />
-            </Suspense>
+            <MenuView id="menu" className="vendor-section" page={page} />
           ) : (
             <Sections key={vendor.id} {...shared} />
           )}
         </div>
         <SideCards {...shared} />
       </div>
-      <Explore page={page} now={now} />
+      {hasExplore(page) && (
+        <Explore id="explore" className="vendor-section mt-10 md:mt-12" page={page} now={now} />
+      )}
       <PhoneBar {...shared} />
       <JsonLd
         data={import.meta.env.SSR && localBusiness(vendor, origin + detailPath({ id: vendor.id }), origin)}
       />
       <JsonLd data={import.meta.env.SSR && breadcrumbData(crumbs, origin)} />
-      <Suspense fallback={null}>
-        {gallery && (
-          <GalleryDialog
-            {...gallery}
-            name={vendor.name}
-            open={galleryOpen}
-            onClose={() => setGalleryOpen(false)}
-          />
-        )}
-        {wish && (
-          <ContactDialog vendor={vendor} wish={wish} open={wishOpen} onClose={() => setWishOpen(false)} />
-        )}
-      </Suspense>
+      {dialogs}
     </main>
   );
 }

@@ -8,7 +8,7 @@ export function Photos({ page, onOpenImages }: PartProps) {
   const t = useTranslations("detail");
   const { images, name } = page.vendor;
   return (
-    <Section id="photos" title={t("photos")}>
+    <Section name="photos" title={t("photos")}>
       <p className="mt-1 text-meta text-ink-soft">
         {t(page.isDrawn ? "drawnCount" : "photoCount", { count: images.length })}
       </p>

@@ -12,12 +12,13 @@ import type { PartProps } from "./shared-props.ts";
 import { useReviews } from "./use-reviews.ts";
 
 /** What the ratings add up to, and the reviews, ten at a time. */
-export function Reviews({ page, onContact, onOpenImages }: PartProps) {
+export default function Reviews({ page, onContact, onOpenImages }: PartProps) {
   const t = useTranslations("reviews");
   const { rating } = page.vendor;
   return (
     <Section
-      id="reviews"
+      name="reviews"
+      isAnchor={false}
       title={t("title")}
       action={
         <Button

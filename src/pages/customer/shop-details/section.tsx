@@ -2,20 +2,27 @@ import type { ReactNode } from "react";
 import { Card } from "#ui/card.tsx";
 
 interface SectionProps {
-  /** What the tabs lead to. */
-  id: string;
+  /** The tab of this name leads here. */
+  name: string;
   title: string;
   /** Beside the heading. */
   action?: ReactNode;
+  /** False where what is around it bears the name already. */
+  isAnchor?: boolean;
   children: ReactNode;
 }
 
-/** A card of the content with its heading; the tabs lead to it. */
-export function Section({ id, title, action, children }: SectionProps) {
+/** A card of the content with its heading. */
+export function Section({ name, title, action, isAnchor = true, children }: SectionProps) {
   return (
-    <Card as="section" id={id} aria-labelledby={`${id}-title`} className="vendor-section">
+    <Card
+      as="section"
+      id={isAnchor ? name : undefined}
+      aria-labelledby={`${name}-title`}
+      className="vendor-section"
+    >
       <div className="flex min-h-(--line-section) items-center justify-between gap-4">
-        <h2 id={`${id}-title`} className="text-title font-semibold md:text-section">
+        <h2 id={`${name}-title`} className="text-title font-semibold md:text-section">
           {title}
         </h2>
         {action}

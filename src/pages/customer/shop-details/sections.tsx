@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
 import { useLocale, useTranslations } from "use-intl";
 import { commaList } from "#base/comma-list.ts";
-import { FaqList } from "#features/vendors/faq-list.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
+import { sleeping } from "#ui/sleeping.tsx";
 import { hasQuickInfo } from "./parts.ts";
 import { Photos } from "./photos.tsx";
-import { Reviews } from "./reviews.tsx";
 import { Section } from "./section.tsx";
 import type { PartProps } from "./shared-props.ts";
+
+const Reviews = sleeping(() => import("./reviews.tsx"));
+const Questions = sleeping(() => import("./questions.tsx"));
 
 /** The sections of the content, from Quick Info to the questions. */
 export function Sections(props: PartProps) {
@@ -17,7 +19,7 @@ export function Sections(props: PartProps) {
     <>
       {hasQuickInfo(vendor) && <QuickInfo {...props} />}
       {vendor.services.length > 0 && (
-        <Section id="services" title={t("services")}>
+        <Section name="services" title={t("services")}>
           <ul className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
             {vendor.services.map(({ name }) => (
               <li key={name} className="flex items-start gap-3">
@@ -29,14 +31,8 @@ export function Sections(props: PartProps) {
         </Section>
       )}
       <Photos {...props} />
-      <Reviews {...props} />
-      {faqs.length > 0 && (
-        <Section id="questions" title={t("questions")}>
-          <div className="mt-2">
-            <FaqList faqs={faqs} />
-          </div>
-        </Section>
-      )}
+      <Reviews {...props} id="reviews" className="vendor-section" />
+      {faqs.length > 0 && <Questions faqs={faqs} />}
     </>
   );
 }
@@ -46,7 +42,7 @@ function QuickInfo({ page }: PartProps) {
   const language = useLocale();
   const { description, yearEstablished, specialties } = page.vendor;
   return (
-    <Section id="quick-info" title={t("quickInfo")}>
+    <Section name="quick-info" title={t("quickInfo")}>
       {description && (
         <p
           className="mt-2 max-w-reading whitespace-pre-line text-ink-soft wrap-anywhere own-direction"

@@ -55,10 +55,12 @@ function Address({ page }: PartProps) {
   const action = "inline-flex min-h-8 items-center gap-2 text-meta font-medium text-palm hover:underline";
   return (
     <Row icon="map-pin">
-      <p>
-        <bdi>{address}</bdi>
-      </p>
-      <p className="mt-1 flex flex-wrap gap-x-5">
+      {address && (
+        <p className="mb-1">
+          <bdi>{address}</bdi>
+        </p>
+      )}
+      <p className="flex flex-wrap gap-x-5">
         {directions && (
           <a href={directions} target="_blank" rel="noopener" className={action}>
             <Icon name="corner-up-right" size={16} />

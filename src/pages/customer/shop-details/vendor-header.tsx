@@ -12,7 +12,7 @@ import { ShareMenu } from "./share-menu.tsx";
 import type { PartProps } from "./shared-props.ts";
 
 export function VendorHeader(props: PartProps) {
-  const { page, url, distance } = props;
+  const { page, url } = props;
   const { vendor } = page;
   return (
     <header className="vendor-header">
@@ -23,18 +23,7 @@ export function VendorHeader(props: PartProps) {
             <Badges vendor={vendor} />
           </div>
           <StateLine {...props} />
-          <p className="mt-2 flex items-start gap-2 text-meta text-ink-soft md:text-body">
-            <Icon name="map-pin" size={18} className="mt-0.5" />
-            <span>
-              <bdi>{vendor.address}</bdi>
-              {distance !== null && (
-                <>
-                  {" • "}
-                  <Distance km={distance} />
-                </>
-              )}
-            </span>
-          </p>
+          <Whereabouts {...props} />
         </div>
         <div className="max-md:hidden">
           <ShareMenu name={vendor.name} url={url} variant="outline" />
@@ -42,6 +31,21 @@ export function VendorHeader(props: PartProps) {
       </div>
       <Actions {...props} />
     </header>
+  );
+}
+
+function Whereabouts({ page, distance }: PartProps) {
+  const { address } = page.vendor;
+  if (address === "" && distance === null) return null;
+  return (
+    <p className="mt-2 flex items-start gap-2 text-meta text-ink-soft md:text-body">
+      <Icon name="map-pin" size={18} className="mt-0.5" />
+      <span>
+        <bdi>{address}</bdi>
+        {address && distance !== null && " • "}
+        {distance !== null && <Distance km={distance} />}
+      </span>
+    </p>
   );
 }
 
