@@ -82,6 +82,7 @@ const builtFrom = [
   "public",
   "package-lock.json",
   "vite.config.ts",
+  "scripts/compress.ts",
   "scripts/vite-chunks.ts",
   "scripts/vite-messages.ts",
   "react-router.config.ts",

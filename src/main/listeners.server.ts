@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
-import fastifyStatic from "@fastify/static";
+import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import underPressure from "@fastify/under-pressure";
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from "fastify";
 import { AppError } from "#base/errors.ts";
@@ -77,31 +77,25 @@ function limitRequests(server: FastifyInstance, most: number): void {
 }
 
 const root = resolve(import.meta.dirname, "../..");
-const year = 31_536_000;
+const hour = 3_600_000;
+const day = 24 * hour;
 
 /** Files of the build (kept for a year: their names carry a hash), of public/, and the catalogues. */
 export async function serveFiles(server: FastifyInstance, built: boolean): Promise<void> {
-  if (built) {
-    await server.register(fastifyStatic, {
-      root: resolve(root, "build/client/assets"),
-      prefix: "/assets/",
-      wildcard: false,
-      decorateReply: true,
-      preCompressed: true,
-      immutable: true,
-      maxAge: year * 1000,
-    });
-  }
-  await server.register(fastifyStatic, {
-    root: resolve(root, "public"),
-    prefix: "/",
-    wildcard: false,
-    decorateReply: !built,
-    maxAge: 86_400_000,
-  });
-  server.get<{ Params: { file: string } }>("/assets/i18n/:file", async (request, reply) => {
-    const file = request.params.file;
-    if (!/^(en|ar|zh-CN|ru|fr)\.json$/.test(file)) return reply.code(404).send();
-    return reply.header("cache-control", "public, max-age=3600").sendFile(file, resolve(root, "locales"));
-  });
+  const folders: FastifyStaticOptions[] = built
+    ? [
+        { root: `${root}/build/client/assets`, prefix: "/assets/", immutable: true, maxAge: 365 * day },
+        { root: `${root}/build/client/i18n`, prefix: "/assets/i18n/", maxAge: hour },
+        // The build brings along what public/ holds, with compressed twins.
+        { root: `${root}/build/client`, globIgnore: ["assets/**", "i18n/**", ...twins], maxAge: day },
+      ]
+    : [
+        { root: `${root}/public`, maxAge: day },
+        { root: `${root}/locales`, prefix: "/assets/i18n/", maxAge: hour },
+      ];
+  const common = { wildcard: false, decorateReply: false, preCompressed: built, globIgnore: twins };
+  for (const folder of folders) await server.register(fastifyStatic, { ...common, ...folder });
 }
+
+/** They are sent in the place of the file that they were made of, not under their own names. */
+const twins = ["**/*.br", "**/*.gz"];
