@@ -37,7 +37,7 @@ export function languageOfHeader(header: string | undefined): Language | undefin
       };
     })
     .filter((choice) => choice.quality > 0)
-    .sort((a, b) => b.quality - a.quality);
+    .toSorted((a, b) => b.quality - a.quality);
   for (const { primary } of wanted) {
     const match = languages.find((language) => language.toLowerCase().split("-")[0] === primary);
     if (match) return match;

@@ -42,7 +42,7 @@ test.each([
   ["3600 1234", "BH", "+97336001234", "mobile"],
   ["+966 50 123 4567", "AE", "+966501234567", "mobile"],
   ["+966 50 123 4567", "nowhere", "+966501234567", "mobile"],
-])("%j in %s is %s, %s", (text, country, e164, kind) => {
+])("%j in %s is %s, %s", (text, country, ...[e164, kind]) => {
   expect(parsePhone(text, country)).toEqual({ e164, kind });
 });
 

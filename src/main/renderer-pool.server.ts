@@ -61,7 +61,7 @@ export function openRendererPool(
     render: (request) =>
       new Promise((resolvePage, reject) => {
         const free = renderers.filter(({ process: child }) => child.connected);
-        const chosen = free.sort((a, b) => a.waiting.size - b.waiting.size)[0];
+        const chosen = free.toSorted((a, b) => a.waiting.size - b.waiting.size)[0];
         if (!chosen) return reject(new Error("no renderer runs"));
         const order: RenderOrder = { number: (number += 1), request };
         chosen.waiting.set(order.number, { resolve: resolvePage, reject });

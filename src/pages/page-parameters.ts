@@ -23,4 +23,7 @@ export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   "/terms": [],
   "/coming-soon": [],
   "/attribution": [],
+  "/vendor": [],
+  "/vendor/download": [],
+  "/testimonials": [],
 };

@@ -1,10 +1,13 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
+// Linked from every page; they open with the accounts of customers and businesses.
+const announced = ["vendor", "vendor/download", "testimonials"];
 const articles = ["about", "privacy", "terms", "coming-soon", "attribution"];
 
 /** Every URL of the product. What each reads of its query stands in page-parameters.ts. */
 export default [
   index("redirect-home.ts"),
+  ...announced.map((path) => route(path, "announced.ts", { id: `announced/${path}` })),
   layout("customer/layout.tsx", [
     route("home", "customer/home/page.tsx"),
     route("categories", "customer/categories/page.tsx"),

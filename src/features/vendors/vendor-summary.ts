@@ -38,7 +38,16 @@ export function summaryOf(vendor: Vendor): VendorSummary {
   const services = new Set(vendor.services.map((service) => service.name));
   services.delete(specialty);
   return {
-    ...{ id, name, area, city, phone, hasWhatsapp, isVerified, isResponsive, isDemo, specialty },
+    id,
+    name,
+    area,
+    city,
+    phone,
+    hasWhatsapp,
+    isVerified,
+    isResponsive,
+    isDemo,
+    specialty,
     images: vendor.images.slice(0, mostImages),
     hours: vendor.hours,
     timeZone: vendor.timeZone,

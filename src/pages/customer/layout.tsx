@@ -2,11 +2,14 @@ import type { ReactNode } from "react";
 import { Outlet, type LoaderFunctionArgs } from "react-router";
 import { getDepartments } from "#features/departments/contract.ts";
 import { useTranslations } from "use-intl";
+import { sleeping } from "#ui/sleeping.tsx";
 import { Toasts } from "#ui/toasts.tsx";
 import { pageOf } from "../page-context.ts";
 import { ErrorPage } from "../error-page.tsx";
-import { Footer, type FooterDepartment } from "./shell/footer.tsx";
+import type { FooterDepartment } from "./shell/footer.tsx";
 import { Navbar } from "./shell/navbar.tsx";
+
+const Footer = sleeping(() => import("./shell/footer.tsx"));
 
 /** The footer's departments as [id, name]: they stand in every page's data, so they are kept short. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<FooterDepartment[]> {

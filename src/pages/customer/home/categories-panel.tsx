@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Category } from "#features/departments/contract.ts";
 import { Button } from "#ui/button.tsx";
@@ -7,38 +7,18 @@ import { Glyph } from "#ui/glyph.tsx";
 import { SearchInput } from "#ui/search-input.tsx";
 import { useSite } from "../../site.tsx";
 import { categoryPath } from "../department-path.ts";
-
-type State = { kind: "loading" } | { kind: "failed" } | { kind: "found"; categories: Category[] };
+import { useRows } from "../use-rows.ts";
 
 /** Every category in a sheet from the side, with a search box over them. */
 export default function CategoriesPanel({ open, onClose }: { open: boolean; onClose(): void }) {
   const t = useTranslations("home");
   const common = useTranslations("common");
-  const { call, href } = useSite();
+  const { call } = useSite();
   const [text, setText] = useState("");
-  const [round, setRound] = useState(0);
-  const [state, setState] = useState<State>({ kind: "loading" });
-
-  useEffect(() => {
-    const controller = new AbortController();
-    const { signal } = controller;
-    const timer = setTimeout(
-      async () => {
-        try {
-          const { getAllCategories } = await import("#features/departments/contract.ts");
-          const { data } = await call(getAllCategories, { text, skip: 0, limit: 50 }, { signal });
-          if (!signal.aborted) setState({ kind: "found", categories: data });
-        } catch {
-          if (!signal.aborted) setState({ kind: "failed" });
-        }
-      },
-      text === "" ? 0 : 150,
-    );
-    return () => {
-      clearTimeout(timer);
-      controller.abort();
-    };
-  }, [call, text, round]);
+  const { rows, failed, pending, retry } = useRows(open, text.trim(), async (query, signal) => {
+    const { getAllCategories } = await import("#features/departments/contract.ts");
+    return (await call(getAllCategories, { text: query, skip: 0, limit: 50 }, { signal })).data;
+  });
 
   return (
     <Drawer open={open} onClose={onClose} title={t("popularCategories")} closeLabel={common("close")}>
@@ -49,38 +29,43 @@ export default function CategoriesPanel({ open, onClose }: { open: boolean; onCl
         placeholder={t("searchCategories")}
         clearLabel={common("close")}
       />
-      {state.kind === "loading" && <p className="py-6 text-ink-soft">{common("loading")}</p>}
-      {state.kind === "failed" && (
+      {pending && rows.length === 0 && <p className="py-6 text-ink-soft">{common("loading")}</p>}
+      {failed && (
         <div className="flex items-center justify-between gap-4 py-6" role="alert">
           {common("loadFailed")}
-          <Button variant="outline" size="small" onClick={() => setRound(round + 1)}>
+          <Button variant="outline" size="small" onClick={retry}>
             {common("retry")}
           </Button>
         </div>
       )}
-      {state.kind === "found" && state.categories.length === 0 && (
+      {!pending && !failed && rows.length === 0 && (
         <p className="py-6 text-center font-semibold" role="status">
           {t("noSearchFound")}
         </p>
       )}
-      {state.kind === "found" && (
-        <ul className="mt-3">
-          {state.categories.map((category) => (
-            <li key={category.id}>
-              <a
-                href={href(categoryPath(category))}
-                className="flex min-h-13 items-center gap-3 rounded-control px-2 hover:bg-tint-palm"
-              >
-                <Glyph name={category.glyph} size={22} className="text-palm" />
-                <span>
-                  <span className="block font-medium">{category.name}</span>
-                  <span className="block text-badge text-ink-soft">{category.departmentName}</span>
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="mt-3" aria-busy={pending}>
+        {rows.map((category) => (
+          <CategoryRow key={category.id} category={category} />
+        ))}
+      </ul>
     </Drawer>
+  );
+}
+
+function CategoryRow({ category }: { category: Category }) {
+  const { href } = useSite();
+  return (
+    <li>
+      <a
+        href={href(categoryPath(category))}
+        className="flex min-h-13 items-center gap-3 rounded-control px-2 hover:bg-tint-palm"
+      >
+        <Glyph name={category.glyph} size={22} className="text-palm" />
+        <span>
+          <span className="block font-medium">{category.name}</span>
+          <span className="block text-badge text-ink-soft">{category.departmentName}</span>
+        </span>
+      </a>
+    </li>
   );
 }

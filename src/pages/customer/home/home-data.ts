@@ -38,7 +38,10 @@ export interface HomeData extends PopularData {
   banners: Banner[];
   activity: HomeActivity[];
 }
-export type HomeActivity = Omit<Activity, "whatsapp">;
+export type HomeActivity = Pick<
+  Activity,
+  "vendorId" | "vendorName" | "vendorImage" | "address" | "userName" | "rating" | "text" | "createdAt"
+>;
 
 /** Everything that the home page shows. A block that fails is left out: the rest of the page stands. */
 export async function homeData(page: PageContext, place: ChosenPlace | null): Promise<HomeData> {
@@ -49,7 +52,7 @@ export async function homeData(page: PageContext, place: ChosenPlace | null): Pr
     listOf(call(getAllBanners, {})),
     listOf(call(getRecentActivityByLocation, { ...near, skip: 0, limit: 12 })),
   ]);
-  return { ...popular, banners, activity: activity.map(({ whatsapp: _, ...item }) => item) };
+  return { ...popular, banners, activity: activity.map(activityOf) };
 }
 
 export async function popularData({ call }: PageContext, place: ChosenPlace | null): Promise<PopularData> {
@@ -85,4 +88,9 @@ export async function popularData({ call }: PageContext, place: ChosenPlace | nu
 
 async function listOf<Item>(answer: Promise<{ data: Item[] }>): Promise<Item[]> {
   return answer.then(({ data }) => data).catch(() => []);
+}
+
+function activityOf(activity: Activity): HomeActivity {
+  const { vendorId, vendorName, vendorImage, address, userName, rating, text, createdAt } = activity;
+  return { vendorId, vendorName, vendorImage, address, userName, rating, text, createdAt };
 }

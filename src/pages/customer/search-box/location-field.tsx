@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
+import type { ChosenPlace } from "#base/place-cookie.ts";
 import type { Place } from "#features/places/contract.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -8,7 +9,7 @@ import { useDetection } from "../../detect-place.ts";
 import { chosen } from "../../chosen.ts";
 import { useSite } from "../../site.tsx";
 import { useCombobox } from "./combobox.ts";
-import { useRows } from "./use-rows.ts";
+import { useRows } from "../use-rows.ts";
 
 const LocationPanel = lazy(() => import("./location-panel.tsx"));
 
@@ -19,40 +20,10 @@ interface FieldProps {
   onClose(): void;
 }
 
-export function LocationField({ look, open, onOpen, onClose }: FieldProps) {
+export function LocationField(props: FieldProps) {
+  const { look, open, onOpen } = props;
   const t = useTranslations("place");
-  const { call } = useSite();
-  const { place, choose } = usePlace();
-  const { detecting, problem, detect } = useDetection();
-  // Null shows the chosen place; a text is what is being typed instead.
-  const [typed, setTyped] = useState<string | null>(null);
-  const text = typed ?? "";
-  const { rows, failed, pending } = useRows(open, text, async (input, signal) => {
-    const { askPlaces } = await import("./ask.ts");
-    return askPlaces({ call, text: input, place, signal });
-  });
-
-  function pick(row: Place): void {
-    setTyped(null);
-    onClose();
-    choose(chosen(row));
-  }
-
-  async function pickDetected(): Promise<void> {
-    const found = await detect();
-    if (!found) return onOpen();
-    setTyped(null);
-    onClose();
-    choose(found);
-  }
-
-  const combobox = useCombobox({
-    open,
-    count: rows.length,
-    onOpen,
-    onClose,
-    onPick: (index) => rows[index] && pick(rows[index]),
-  });
+  const { place, typed, type, combobox, ...panel } = useLocationChoice(props);
 
   return (
     <div className={`search-field search-field-location${open ? " search-field-open" : ""}`}>
@@ -68,9 +39,9 @@ export function LocationField({ look, open, onOpen, onClose }: FieldProps) {
             onOpen();
           }}
           onClick={onOpen}
-          onBlur={() => setTyped(null)}
+          onBlur={() => type(null)}
           onChange={(event) => {
-            setTyped(event.target.value);
+            type(event.target.value);
             combobox.reset();
             onOpen();
           }}
@@ -78,30 +49,67 @@ export function LocationField({ look, open, onOpen, onClose }: FieldProps) {
       </label>
       {look === "hero" && (
         <IconButton
-          icon={detecting ? "loader-circle" : "locate-fixed"}
+          icon={panel.detecting ? "loader-circle" : "locate-fixed"}
           label={t("detect")}
           variant="ghost"
           size="small"
           className="text-ink-soft"
-          onClick={() => void pickDetected()}
+          onClick={panel.onDetect}
         />
       )}
       {open && (
         <Suspense fallback={null}>
-          <LocationPanel
-            {...{ rows, pending, failed, problem, detecting, combobox }}
-            query={text}
-            hasPlace={place !== null}
-            onPick={pick}
-            onDetect={() => void pickDetected()}
-            onForget={() => {
-              setTyped(null);
-              onClose();
-              choose(null);
-            }}
-          />
+          <LocationPanel {...panel} combobox={combobox} query={typed ?? ""} hasPlace={place !== null} />
         </Suspense>
       )}
     </div>
   );
+}
+
+/** What is typed, what was found for it, and the three ways to choose: a row, the device's position, no place. */
+function useLocationChoice({ open, onOpen, onClose }: FieldProps) {
+  const { call } = useSite();
+  const { place, choose } = usePlace();
+  const { detecting, problem, detect } = useDetection();
+  // Null shows the chosen place; a text is what is being typed instead.
+  const [typed, type] = useState<string | null>(null);
+  const { rows, failed, pending } = useRows(open, typed ?? "", async (text, signal) => {
+    const { askPlaces } = await import("./ask.ts");
+    return askPlaces({ call, text, place, signal });
+  });
+
+  function take(next: ChosenPlace | null): void {
+    type(null);
+    onClose();
+    choose(next);
+  }
+  const onPick = (row: Place): void => take(chosen(row));
+  const onForget = (): void => take(null);
+  const onDetect = (): void =>
+    void detect().then((found) => {
+      if (found) take(found);
+      else onOpen();
+    });
+
+  const combobox = useCombobox({
+    open,
+    count: rows.length,
+    onOpen,
+    onClose,
+    onPick: (index) => rows[index] && onPick(rows[index]),
+  });
+  return {
+    place,
+    typed,
+    type,
+    combobox,
+    rows,
+    failed,
+    pending,
+    detecting,
+    problem,
+    onPick,
+    onForget,
+    onDetect,
+  };
 }

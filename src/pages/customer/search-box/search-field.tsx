@@ -8,7 +8,7 @@ import { usePlace } from "../../chosen-place.tsx";
 import { useSite } from "../../site.tsx";
 import { useCombobox } from "./combobox.ts";
 import { suggestionPath } from "./suggestion-path.ts";
-import { useRows } from "./use-rows.ts";
+import { useRows } from "../use-rows.ts";
 
 const SearchPanel = lazy(() => import("./search-panel.tsx"));
 
@@ -21,28 +21,10 @@ interface FieldProps {
   onClose(): void;
 }
 
-export function SearchField({ look, text, onText, open, onOpen, onClose }: FieldProps) {
+export function SearchField(props: FieldProps) {
+  const { look, text, onText, open, onOpen } = props;
   const t = useTranslations("search");
-  const { call, href } = useSite();
-  const { place } = usePlace();
-  const navigate = useNavigate();
-  const { rows, failed, pending } = useRows(open, text.trim(), async (query, signal) => {
-    const { askSuggestions } = await import("./ask.ts");
-    return askSuggestions({ call, text: query, place, signal });
-  });
-
-  function pick(row: Suggestion): void {
-    onClose();
-    void navigate(href(suggestionPath(row, place)));
-  }
-
-  const combobox = useCombobox({
-    open,
-    count: rows.length,
-    onOpen,
-    onClose,
-    onPick: (index) => rows[index] && pick(rows[index]),
-  });
+  const { combobox, place, ...panel } = useSuggestions(props);
 
   return (
     <div className={`search-field search-field-search${open ? " search-field-open" : ""}`}>
@@ -81,14 +63,33 @@ export function SearchField({ look, text, onText, open, onOpen, onClose }: Field
       )}
       {open && (
         <Suspense fallback={null}>
-          <SearchPanel
-            {...{ rows, pending, failed, combobox }}
-            query={text.trim()}
-            placeName={place?.name ?? null}
-            onPick={pick}
-          />
+          <SearchPanel {...panel} combobox={combobox} query={text.trim()} placeName={place?.name ?? null} />
         </Suspense>
       )}
     </div>
   );
+}
+
+function useSuggestions({ text, open, onOpen, onClose }: FieldProps) {
+  const { call, href } = useSite();
+  const { place } = usePlace();
+  const navigate = useNavigate();
+  const { rows, failed, pending } = useRows(open, text.trim(), async (query, signal) => {
+    const { askSuggestions } = await import("./ask.ts");
+    return askSuggestions({ call, text: query, place, signal });
+  });
+
+  function onPick(row: Suggestion): void {
+    onClose();
+    void navigate(href(suggestionPath(row, place)));
+  }
+
+  const combobox = useCombobox({
+    open,
+    count: rows.length,
+    onOpen,
+    onClose,
+    onPick: (index) => rows[index] && onPick(rows[index]),
+  });
+  return { rows, failed, pending, combobox, place, onPick };
 }

@@ -9,7 +9,7 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 export type FooterDepartment = [id: string, name: string, hasCategories: 0 | 1];
 
 /** Plain anchors: 48 router links would cost more than the whole card list of a page. */
-export function Footer({ departments }: { departments: FooterDepartment[] }) {
+export default function Footer({ departments }: { departments: FooterDepartment[] }) {
   const t = useTranslations("footer");
   const { language, now, href } = useSite();
   return (
@@ -19,20 +19,7 @@ export function Footer({ departments }: { departments: FooterDepartment[] }) {
           <Logo names={wordmarks(language)} />
           <p className="mt-4 text-ink-soft">{t("tagline")}</p>
           <h2 className="sr-only">{t("social")}</h2>
-          <ul className="mt-5 flex gap-3">
-            {brand.social.slice(0, 3).map(({ network, label, url }) => (
-              <li key={network} hidden={url === null}>
-                <a
-                  href={url ?? undefined}
-                  rel="noopener"
-                  aria-label={label}
-                  className="flex size-9 items-center justify-center rounded-control border border-line bg-surface hover:border-palm hover:text-palm"
-                >
-                  <Icon name={network === "x" ? "x-social" : network} size={20} />
-                </a>
-              </li>
-            ))}
-          </ul>
+          <SocialLinks />
           <h2 className="mt-8 font-semibold">{t("quickLinks")}</h2>
           <ul className="mt-2">
             <FooterLink href={href("/about")}>{t("aboutUs")}</FooterLink>
@@ -69,6 +56,25 @@ export function Footer({ departments }: { departments: FooterDepartment[] }) {
         </ul>
       </div>
     </footer>
+  );
+}
+
+function SocialLinks() {
+  return (
+    <ul className="mt-5 flex gap-3">
+      {brand.social.slice(0, 3).map(({ network, label, url }) => (
+        <li key={network} hidden={url === null}>
+          <a
+            href={url ?? undefined}
+            rel="noopener"
+            aria-label={label}
+            className="flex size-9 items-center justify-center rounded-control border border-line bg-surface hover:border-palm hover:text-palm"
+          >
+            <Icon name={network === "x" ? "x-social" : network} size={20} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

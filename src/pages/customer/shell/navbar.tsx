@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation, useMatches } from "react-router";
 import { useTranslations } from "use-intl";
 import { wordmarks } from "#base/brand.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Logo } from "#ui/mark.tsx";
 import { useSite } from "../../site.tsx";
+import type { PageHandle } from "../../text-parts.ts";
 import { SearchBox } from "../search-box/search-box.tsx";
 import { LanguagePicker } from "./language-picker.tsx";
 import { MenuButton } from "./menu-button.tsx";
@@ -23,9 +24,13 @@ export function Navbar() {
   const showsSearch = !isHome || scrolled > heroSearchEnds;
   const look = isHome ? (scrolled > fixedAfter ? "navbar-fixed" : "") : "navbar-plain";
   return (
-    <header className={`navbar ${look}`}>
+    <header className={`navbar ${look}${useOwnPhoneHeader() ? " max-md:hidden" : ""}`}>
       <div className="navbar-row page-width">
-        <Link to={href("/home")} aria-label={t("home")} className={showsSearch ? "max-md:hidden" : ""}>
+        <Link
+          to={href("/home")}
+          aria-label={t("home")}
+          className={showsSearch ? "flex max-md:hidden" : "flex"}
+        >
           <Logo names={wordmarks(language)} />
         </Link>
         {showsSearch && <PhoneSearch />}
@@ -43,12 +48,20 @@ export function Navbar() {
             {t("download")}
           </a>
         </nav>
-        <div className="hidden lg:block">
+        <div className={`max-lg:ms-auto${showsSearch ? " max-md:hidden" : ""}`}>
           <LanguagePicker />
         </div>
         <MenuButton />
       </div>
     </header>
+  );
+}
+
+/** Whether the page has its own header on phones; one that failed has none. */
+function useOwnPhoneHeader(): boolean {
+  return useMatches().some(
+    ({ handle, loaderData }) =>
+      loaderData !== undefined && (handle as PageHandle | undefined)?.ownPhoneHeader === true,
   );
 }
 
