@@ -5,6 +5,7 @@ import { placeRoutes } from "#features/places/routes.server.ts";
 import { planRoutes } from "#features/plans/routes.server.ts";
 import { productRoutes } from "#features/products/routes.server.ts";
 import { reviewRoutes } from "#features/reviews/routes.server.ts";
+import { searchRoutes } from "#features/search/routes.server.ts";
 import { vendorRoutes } from "#features/vendors/routes.server.ts";
 
 /** Every call of the product: one line a feature. */
@@ -12,6 +13,7 @@ export const routes: Route[] = [
   ...departmentRoutes,
   ...placeRoutes,
   ...vendorRoutes,
+  ...searchRoutes,
   ...reviewRoutes,
   ...productRoutes,
   ...contentRoutes,

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#database/connect.server.ts";
 import { runPrepared } from "#database/run-prepared.server.ts";
 import type { SortOrder } from "./contract.ts";
-import { conditionsOf, inCountries, pointOf, type Filter, type Near } from "./filter.server.ts";
+import { conditionsOf, listOf, pointOf, type Filter, type Near } from "./filter.server.ts";
 import { bandBounds, qualityKilometres } from "./ranking.server.ts";
 
 export interface Slice {
@@ -18,7 +18,7 @@ export async function countOf(db: Db, filter: Filter, near: Near | null): Promis
     db,
     sql<{ count: number }>`
       SELECT count(*)::int AS count FROM (
-        SELECT FROM vendor_docs d WHERE ${conditionsOf(filter, near)} AND ${inCountries(filter)}
+        SELECT FROM vendor_docs d WHERE ${conditionsOf(filter, near)} AND d.country_code IN ${listOf(filter)}
         LIMIT ${sql.lit(mostCounted)}
       ) counted`,
   );
@@ -36,7 +36,7 @@ export async function inOrder(
     db,
     sql<{ id: number }>`
       SELECT best.vendor_id AS id
-      FROM unnest(${filter.countries.map(({ code }) => code)}::text[]) AS country(code)
+      FROM (SELECT code FROM countries WHERE code IN ${listOf(filter)}) country
       CROSS JOIN LATERAL (
         SELECT d.vendor_id, d.bayes, d.quality FROM vendor_docs d
         WHERE ${conditionsOf(filter, near)} AND d.country_code = country.code
@@ -66,7 +66,7 @@ export async function nearest(
   const point = pointOf(near.position);
   const nearestOfBand = (band: number): RawBuilder<unknown> => sql`(
     SELECT d.vendor_id, d.band, d.quality, d.position <-> ${point} AS distance FROM vendor_docs d
-    WHERE ${conditionsOf(filter, near)} AND ${inCountries(filter)} AND d.band = ${sql.lit(band)}
+    WHERE ${conditionsOf(filter, near)} AND d.country_code IN ${listOf(filter)} AND d.band = ${sql.lit(band)}
     ORDER BY d.position <-> ${point} LIMIT ${sql.lit(most)})`;
   const [row] = await runPrepared(
     db,

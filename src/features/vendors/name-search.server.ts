@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Page } from "#base/paging.ts";
 import type { Db } from "#database/connect.server.ts";
-import { conditionsOf, pointOf } from "./filter.server.ts";
+import { conditionsOf, listOf, pointOf } from "./filter.server.ts";
 import { mostCounted } from "./listing-queries.server.ts";
 import type { Listing } from "./listing.server.ts";
 import { phraseOf, queryWords } from "./name-keys.ts";
@@ -37,9 +37,8 @@ export async function searchNames(db: Db, text: string, listing: Listing): Promi
 
 /** `matches` (vendor_id, class): class 0 is the whole name, 1 its beginning, 2 words of it in any order. */
 function matchesOf(words: readonly string[], { filter }: Listing): RawBuilder<unknown> {
-  const countries = filter.countries.map(({ code }) => code);
   const keys = (isLeading: boolean[]) => sql`
-    vendor_keys k WHERE k.country_code = ANY(${countries}::text[]) AND k.is_leading = ANY(${isLeading}::boolean[])`;
+    vendor_keys k WHERE k.country_code IN ${listOf(filter)} AND k.is_leading = ANY(${isLeading}::boolean[])`;
   const last = words.at(-1) ?? "";
   const others = words.slice(0, -1).map(
     (word) => sql`AND k.vendor_id IN (

@@ -36,11 +36,12 @@ export async function scopeOf(db: Db, asked: Asked): Promise<Scope> {
 const scopeFields: readonly ScopeField[] = ["departmentId", "categoryId", "subcategoryId"];
 
 function scopeRow({ departmentId, categoryId, subcategoryId }: Asked) {
-  const category = (slug?: string) => sql`(SELECT id FROM categories WHERE slug = ${slug ?? null})`;
+  const idOf = (table: string, slug: string | undefined) =>
+    slug === undefined ? sql`NULL::int` : sql`(SELECT id FROM ${sql.table(table)} WHERE slug = ${slug})`;
   return sql<Scope>`SELECT
-    (SELECT id FROM departments WHERE slug = ${departmentId ?? null}) AS "departmentId",
-    ${category(categoryId)} AS "categoryId",
-    ${category(subcategoryId)} AS "subcategoryId",
+    ${idOf("departments", departmentId)} AS "departmentId",
+    ${idOf("categories", categoryId)} AS "categoryId",
+    ${idOf("categories", subcategoryId)} AS "subcategoryId",
     (SELECT jsonb_agg(jsonb_build_object(
       'code', code, 'names', names, 'otherNames', facts->'alt', 'timeZone', time_zone) ORDER BY code)
       FROM countries) AS countries`;

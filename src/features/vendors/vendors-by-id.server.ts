@@ -55,10 +55,14 @@ export interface VendorRow {
 
 /** Published vendors in the order of the ids; what is not there is left out. */
 export function vendorsById(db: Db, ids: readonly number[], language: Language): Promise<VendorRow[]> {
+  const names = (table: string) => sql.ref(`${table}.names`);
   const name = (table: string) =>
-    sql`coalesce(${sql.ref(`${table}.names`)} ->> ${language}::text, ${sql.ref(`${table}.names`)} ->> 'en')`;
+    sql`coalesce(${names(table)} ->> ${language}::text, ${names(table)} ->> 'en')`;
+  const theOne = (table: string, column: string) => sql`
+    LATERAL (SELECT * FROM ${sql.table(table)} WHERE id = ${sql.ref(column)} LIMIT 1)`;
   return runPrepared(
     db,
+    // As JSON, and row by row: an array's length and the many tables would have the server plan this anew each time.
     sql<VendorRow>`
       SELECT v.id, v.public_id AS "publicId", v.source, v.licence, v.is_demo AS "isDemo",
         v.claimed_at IS NOT NULL AS "isClaimed", v.verified_at IS NOT NULL AS "isVerified",
@@ -68,22 +72,23 @@ export function vendorsById(db: Db, ids: readonly number[], language: Language):
         category.slug AS "categoryId", ${name("category")} AS "categoryName", category.icon AS "categoryIcon",
         subcategory.slug AS "subcategoryId", ${name("subcategory")} AS "subcategoryName",
         coalesce(${name("city")}, v.city_text) AS city, coalesce(${name("area")}, v.area_text) AS area,
-        v.country_code AS "countryCode", country.time_zone AS "timeZone",
+        v.country_code AS "countryCode",
+        (SELECT time_zone FROM countries WHERE code = v.country_code) AS "timeZone",
         v.address_en AS "addressEn", v.address_ar AS "addressAr", v.latitude, v.longitude, v.phone,
         coalesce(v.whatsapp, '') <> '' AS "hasWhatsapp", v.website,
         v.description_en AS "descriptionEn", v.description_ar AS "descriptionAr",
         v.hours, v.hours_text AS "hoursText", v.tax_id AS "taxId", v.year_established AS "yearEstablished",
         v.specialties, v.services, v.tags, v.suggestions, v.photos,
         r.rating_sum AS "ratingSum", r.rating_count AS "ratingCount", r.stars, v.updated_at AS "updatedAt"
-      FROM unnest(${ids}::int[]) WITH ORDINALITY AS wanted(id, place)
-      JOIN vendors v ON v.id = wanted.id AND v.status = 'published'
-      JOIN vendor_ratings r ON r.vendor_id = v.id
-      JOIN departments department ON department.id = v.department_id
-      JOIN countries country ON country.code = v.country_code
-      LEFT JOIN categories category ON category.id = v.category_id
-      LEFT JOIN categories subcategory ON subcategory.id = v.subcategory_id
-      LEFT JOIN places city ON city.id = v.city_id
-      LEFT JOIN places area ON area.id = v.area_id
+      FROM json_array_elements_text(${JSON.stringify(ids)}::json) WITH ORDINALITY AS wanted(id, place)
+      CROSS JOIN LATERAL (SELECT * FROM vendors WHERE id = wanted.id::int LIMIT 1) v
+      CROSS JOIN LATERAL (SELECT * FROM vendor_ratings WHERE vendor_id = v.id LIMIT 1) r
+      CROSS JOIN ${theOne("departments", "v.department_id")} department
+      LEFT JOIN ${theOne("categories", "v.category_id")} category ON true
+      LEFT JOIN ${theOne("categories", "v.subcategory_id")} subcategory ON true
+      LEFT JOIN ${theOne("places", "v.city_id")} city ON true
+      LEFT JOIN ${theOne("places", "v.area_id")} area ON true
+      WHERE v.status = 'published'
       ORDER BY wanted.place`,
   );
 }
