@@ -33,7 +33,10 @@ const vendor: VendorSummary = {
 const beforeOpening = Date.UTC(2026, 10, 20, 9);
 const open = Date.UTC(2026, 10, 20, 12);
 
-function render(changes: Partial<VendorSummary> = {}, { now = open, language = "en" as "en" | "ar" } = {}) {
+function render(
+  changes: Partial<VendorSummary> = {},
+  { now = open, language = "en" }: { now?: number; language?: "en" | "ar" } = {},
+) {
   return renderToStaticMarkup(
     <IntlProvider locale={language} messages={language === "ar" ? ar : en} timeZone="Asia/Dubai">
       <StaticRouter location="/vendor-list">
