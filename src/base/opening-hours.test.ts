@@ -123,7 +123,7 @@ test("[DET-9] nothing breaks the reading of hours", () => {
       fc.oneof(fc.anything(), fc.json(), fc.dictionary(fc.constantFrom(...dayNames), fc.string())),
       (value) => {
         parseWeek(value);
-        parseWeek(String(JSON.stringify(value)));
+        parseWeek(JSON.stringify(value) ?? "");
       },
     ),
   );

@@ -85,11 +85,12 @@ function useLocationChoice({ open, onOpen, onClose }: FieldProps) {
   }
   const onPick = (row: Place): void => take(chosen(row));
   const onForget = (): void => take(null);
-  const onDetect = (): void =>
-    void detect().then((found) => {
-      if (found) take(found);
-      else onOpen();
-    });
+  async function takeDetected(): Promise<void> {
+    const found = await detect();
+    if (found) take(found);
+    else onOpen();
+  }
+  const onDetect = (): void => void takeDetected();
 
   const combobox = useCombobox({
     open,
