@@ -71,7 +71,8 @@ function sendOutage(language: Language, request: FastifyRequest, reply: FastifyR
     })
     .type("text/html; charset=utf-8")
     .send(
-      `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><title>${text}</title><p>${text}</p>`,
+      `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><title>${text}</title>` +
+        `<p>${text}</p><p dir="ltr">${request.id}</p>`,
     );
 }
 

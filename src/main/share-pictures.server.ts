@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { artworkPath, parseArtworkPath } from "#base/artwork.ts";
 import { brandName } from "#base/brand.ts";
+import { AppError } from "#base/errors.ts";
 import { directionOf } from "#base/language.ts";
 import type { Door } from "#door/door.server.ts";
 import { languageOf } from "#door/request.server.ts";
@@ -9,23 +10,30 @@ import { sharePicture, type SharePicture } from "#ui/share-picture.server.ts";
 
 const mostKept = 200;
 const mostAtOnce = 2;
+const mostWaiting = 50;
 
-/** `/og/...`: the pictures of shared links. A few are kept; two are drawn at a time, off the main thread. */
-export function openSharePictures(server: FastifyInstance, door: Door): void {
-  const kept = new Map<string, Promise<Buffer>>();
+/** Draws two at a time, off the main thread; beyond those that may wait it refuses. */
+function limitedDrawing(draw: typeof sharePicture): typeof sharePicture {
   const waiting: (() => void)[] = [];
   let drawing = 0;
-
-  async function draw(picture: SharePicture): Promise<Buffer> {
-    if (drawing >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
-    drawing += 1;
+  return async (picture) => {
+    if (drawing < mostAtOnce) drawing += 1;
+    else if (waiting.length < mostWaiting) await new Promise<void>((resolve) => waiting.push(resolve));
+    else throw new AppError("unavailable", "unavailable");
     try {
-      return await sharePicture(picture);
+      return await draw(picture);
     } finally {
-      drawing -= 1;
-      waiting.shift()?.();
+      const next = waiting.shift();
+      if (next) next();
+      else drawing -= 1;
     }
-  }
+  };
+}
+
+/** `/og/...`: the pictures of shared links. A few are kept. */
+export function openSharePictures(server: FastifyInstance, door: Door, drawn = sharePicture): void {
+  const kept = new Map<string, Promise<Buffer>>();
+  const draw = limitedDrawing(drawn);
 
   async function send(reply: FastifyReply, picture: SharePicture): Promise<FastifyReply> {
     const key = JSON.stringify(picture);
@@ -39,6 +47,7 @@ export function openSharePictures(server: FastifyInstance, door: Door): void {
     return reply
       .type("image/png")
       .header("cache-control", "public, max-age=86400")
+      .header("vary", "Accept-Language, Cookie")
       .send(await png);
   }
 
@@ -51,16 +60,20 @@ export function openSharePictures(server: FastifyInstance, door: Door): void {
   );
 
   server.get<{ Params: { file: string } }>("/og/vendor/:file", async (request, reply) => {
-    const language = languageOf(request);
-    const id = request.params.file.replace(/\.png$/, "");
+    // The font has no Chinese letters.
+    const asked = languageOf(request);
+    const language = asked === "zh-CN" ? "en" : asked;
+    const [, id] = /^(.+)\.png$/.exec(request.params.file) ?? [];
+    if (id === undefined) return reply.callNotFound();
     const [vendor] = (await door.callAs(language)(getAllVendors, { id, skip: 0, limit: 1, rating: 0 })).data;
     const drawn = vendor?.images.find((image) => parseArtworkPath(image) !== null);
     return send(reply, {
       lines: [
         vendor?.name ?? "",
-        [vendor?.categoryName, vendor?.area || vendor?.city].filter(Boolean).join(" • "),
+        [vendor?.categoryName || vendor?.departmentName, vendor?.area || vendor?.city]
+          .filter(Boolean)
+          .join(" • "),
       ],
-      // The font has no Chinese letters: names are Latin or Arabic, and so is the rest in those two languages.
       direction: directionOf(language),
       artworkPath: drawn ?? artworkPath({ glyph: "maki-shop", tone: "palm", seed: 0 }),
     });

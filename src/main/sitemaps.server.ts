@@ -40,7 +40,7 @@ export function openSitemaps(
   });
 
   server.get<{ Params: { file: string } }>("/sitemaps/:file", async (request, reply) => {
-    const [, kind, number] = /^(pages|vendors-([1-9]\d{0,4}))\.xml$/.exec(request.params.file) ?? [];
+    const [, kind, number] = /^(pages|vendors-([1-9]\d{0,3}))\.xml$/.exec(request.params.file) ?? [];
     if (!kind) return reply.callNotFound();
     const entries = kind === "pages" ? await pageEntries(door) : await vendorEntries(db, Number(number));
     if (entries.length === 0) return reply.callNotFound();

@@ -20,7 +20,8 @@ const fontfile = createRequire(import.meta.url).resolve("#data/fonts/rubik-semib
 /** The picture that a shared link shows (Open Graph): text beside artwork, PNG of 1200 x 630. */
 export async function sharePicture({ lines, direction, artworkPath }: SharePicture): Promise<Buffer> {
   const artwork = artworkOf(artworkPath);
-  const texts = await Promise.all(lines.map((line, index) => drawnText(line, index === 0, direction)));
+  const written = lines.filter(isVisible);
+  const texts = await Promise.all(written.map((line, index) => drawnText(line, index === 0, direction)));
   const isRtl = direction === "rtl";
   const spacing = 26;
   const total = texts.reduce((sum, text) => sum + text.info.height + spacing, -spacing);
@@ -43,22 +44,31 @@ export async function sharePicture({ lines, direction, artworkPath }: SharePictu
     .toBuffer();
 }
 
+/** Without a letter, digit or sign there is nothing to draw, which sharp refuses. */
+function isVisible(line: string): boolean {
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(line);
+}
+
 function drawnText(text: string, large: boolean, direction: "ltr" | "rtl") {
   const marked = `<span foreground="${large ? "#12232e" : "#4c5e69"}">${escapeMarkup(text.slice(0, 120))}</span>`;
-  return sharp({
-    text: {
-      text: marked,
-      font: `Rubik SemiBold ${large ? 46 : 26}`,
-      fontfile,
-      rgba: true,
-      width: textWidth,
-      align: direction === "rtl" ? "right" : "left",
-      dpi: 96,
-      wrap: "word-char",
-    },
-  })
-    .png()
-    .toBuffer({ resolveWithObject: true });
+  return (
+    sharp({
+      text: {
+        text: marked,
+        font: `Rubik SemiBold ${large ? 46 : 26}`,
+        fontfile,
+        rgba: true,
+        width: textWidth,
+        align: direction === "rtl" ? "right" : "left",
+        dpi: 96,
+        wrap: "word-char",
+      },
+    })
+      // What runs over many lines is made smaller, so that all fits.
+      .resize({ width: textWidth, height: large ? 330 : 110, fit: "inside", withoutEnlargement: true })
+      .png()
+      .toBuffer({ resolveWithObject: true })
+  );
 }
 
 function escapeMarkup(text: string): string {

@@ -1,0 +1,128 @@
+import type { World } from "./world.ts";
+
+const category = [
+  "pkCategoryId",
+  "strName",
+  "strImageUrl",
+  "strDepartmentName",
+  "blnSubCategory",
+  "blnCategory",
+  "fkParentCategoryId",
+];
+const place = ["placeId", "name", "type", "country", "countryCode", "city", "latitude", "longitude"];
+const country = ["strName", "countryCode", "dialCode", "currency", "flag"];
+const vendor = [
+  "pkVendorId",
+  "strVendorName",
+  "strCategoryName",
+  "strSubCategoryName",
+  "strDepartmentName",
+  "fkDepartmentId",
+  "strAddress",
+  "strCity",
+  "strContactNumber",
+  "strWhatsappNumber",
+  "strWebsite",
+  "strGST",
+  "strDescription",
+  "intYearofEstablishment",
+  "isVerified",
+  "isResponsive",
+  "specialties",
+  "suggestions",
+  "arrImages",
+  "arrServices",
+  "arrTags",
+  "workingHours",
+  "strGeoLocation",
+  "strLatitude",
+  "strLongitude",
+  "objRating",
+  "strEmail",
+];
+const review = [
+  "pkReviewId",
+  "fkVendorId",
+  "userId",
+  "intRating",
+  "strReviewText",
+  "arrImages",
+  "strUserName",
+  "userImage",
+  "dateCreateDateAndTime",
+  "tags",
+];
+const activity = [
+  "strVendorName",
+  "strVendorImage",
+  "strAddress",
+  "strWhatsappNumber",
+  "strUserName",
+  "intRating",
+  "strReviewText",
+];
+const suggestion = ["strType", "strId", "strName", "strImageUrl", "strLabel"];
+
+/** Every call that a visitor may make, with all parameters of §7, and the fields that each of its items has by §3. */
+export const calls: Record<string, { query: (world: World) => string; fields: string[] }> = {
+  "api/department/getDepartments": {
+    query: () => "skipCount=0&pageLimit=48",
+    fields: ["pkDepartmentId", "strDepartmentName", "iconUrl", "strImageUrl", "blnCategory"],
+  },
+  "api/department/getAllCategories": {
+    query: () => "strSearchParams=piz&fkDepartmentId=restaurants&skipCount=0&pageLimit=50",
+    fields: category,
+  },
+  "api/department/getAllSubCategories": {
+    query: () => "fkParentCategoryId=contractors&strSearchParams=demol",
+    fields: category,
+  },
+  "api/department/getTopReviewedCategories": { query: () => "", fields: category },
+  "api/vendor/getAllVendors": {
+    query: () =>
+      "skipCount=0&pageLimit=20&fkDepartmentId=restaurants&fkCategoryId=pizza&latitude=25.27&longitude=55.3&country=United Arab Emirates&isVerified=true&filterRating=3&sortOrder=HIGH",
+    fields: vendor,
+  },
+  "api/vendor/getReviews": {
+    query: ({ vendorId, customerId }) =>
+      `fkVendorId=${vendorId}&skipCount=0&pageLimit=10&sortOrder=LOW&userId=${customerId}`,
+    fields: review,
+  },
+  "api/vendor/getAllProdCategories": {
+    query: ({ vendorId }) => `fkVendorId=${vendorId}`,
+    fields: ["pkCategoryId", "strName"],
+  },
+  "api/vendor/getProducts": {
+    query: ({ vendorId, menuSection }) => `fkVendorId=${vendorId}&fkCategoryId=${menuSection}`,
+    fields: ["strProductName", "intPrice", "strVeg"],
+  },
+  "api/vendor/getAllBanners": { query: () => "", fields: ["strBannerName", "strImageUrl"] },
+  "api/vendor/getRecentActivityByLocation": {
+    query: () => "latitude=25.27&longitude=55.3&skipCount=0&pageLimit=12",
+    fields: activity,
+  },
+  "api/vendor/getFAQsByVendor": { query: ({ vendorId }) => `fkVendorId=${vendorId}`, fields: ["arrFAQ"] },
+  "api/vendor/getTestimonials": {
+    query: () => "skipCount=0&pageLimit=10&sortOrder=LATEST",
+    fields: ["strName", "strEmail", "strPhone", "strDescription", "ratings", "strDate"],
+  },
+  "api/subscription/getSubscriptions": {
+    query: () => "",
+    fields: [
+      "title",
+      "actualPrice",
+      "offer",
+      "price",
+      "period",
+      "features",
+      "isHighlighted",
+      "hasRegisterFee",
+    ],
+  },
+  "api/place/autocomplete": { query: () => "input=deira", fields: place },
+  "api/place/details": { query: () => "placeId=deira-dubai", fields: place },
+  "api/place/reverse": { query: () => "latitude=25.27&longitude=55.31", fields: place },
+  "api/place/popular": { query: () => "", fields: place },
+  "api/place/countries": { query: () => "", fields: country },
+  "api/search/getSuggestions": { query: () => "strSearchParams=pizza", fields: suggestion },
+};
