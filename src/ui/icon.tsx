@@ -41,8 +41,9 @@ export function Icon({
   mirrored = directional.has(name),
 }: IconProps) {
   const classes = `icon${mirrored ? " mirrored" : ""}${className ? ` ${className}` : ""}`;
+  const measures = size === 18 && width === 18 ? null : { width, height: size };
   return (
-    <svg className={classes} width={width} height={size} aria-hidden>
+    <svg className={classes} {...measures} aria-hidden>
       <use href={`${sprite}#${name}`} />
     </svg>
   );

@@ -1,4 +1,12 @@
-import { lazy, useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from "react";
+import {
+  lazy,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type RefObject,
+} from "react";
 
 interface WrapperProps {
   /** Of the wrapper, which stays the same while its content comes alive. */
@@ -38,17 +46,19 @@ function woken<Props extends object>(load: Load<Props>) {
     // What a navigation brings is no document from the server: it comes as soon as its code is there.
     const [isDocument] = useState(isHydrating);
     const [Part, setPart] = useState(() => (isDocument ? null : known));
+    const clicked = useEarlyClick(wrapper, Part === null);
     useEffect(() => {
       const element = wrapper.current;
       if (Part || !element) return undefined;
-      const wake = (part: ComponentType<Props>): void => whenLeft(element, () => setPart(() => part));
+      const wake = (part: ComponentType<Props>): void =>
+        whenLeft(element, clicked, () => setPart(() => part));
       // A part whose code cannot be had stays a document.
       const begin = (): void => void loadPart().then(wake, () => undefined);
       return isDocument ? whenNear(element, begin) : begin();
-    }, [Part, isDocument]);
+    }, [Part, isDocument, clicked]);
     if (Part) {
       return (
-        <div id={id} className={className}>
+        <div ref={wrapper} id={id} className={className}>
           <Part {...(props as unknown as Props)} />
         </div>
       );
@@ -77,10 +87,55 @@ function whenNear(element: HTMLElement, then: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Waits while the focus is inside, since the elements are made anew. */
-function whenLeft(element: HTMLElement, then: () => void): void {
-  if (!element.contains(document.activeElement)) return then();
-  element.addEventListener("focusout", () => setTimeout(() => whenLeft(element, then)), { once: true });
+/** Waits while the focus is inside, since the elements are made anew; but not of a button that was clicked. */
+function whenLeft(element: HTMLElement, clicked: RefObject<number[] | null>, then: () => void): void {
+  if (clicked.current || !element.contains(document.activeElement)) return then();
+  const again = (): void => {
+    element.removeEventListener("focusout", later);
+    element.removeEventListener("click", later);
+    whenLeft(element, clicked, then);
+  };
+  const later = (): void => void setTimeout(again);
+  element.addEventListener("focusout", later);
+  element.addEventListener("click", later);
+}
+
+/** Links act by themselves; the click of a button is remembered by its place, and done again once that listens. */
+function useEarlyClick(
+  wrapper: RefObject<HTMLElement | null>,
+  isAsleep: boolean,
+): RefObject<number[] | null> {
+  const clicked = useRef<number[] | null>(null);
+  useEffect(() => {
+    const element = wrapper.current;
+    if (!element) return undefined;
+    if (!isAsleep) {
+      const button = clicked.current && elementAt(element, clicked.current);
+      clicked.current = null;
+      button?.focus();
+      button?.click();
+      return undefined;
+    }
+    const remember = ({ target }: Event): void => {
+      const button = (target as Element).closest("button");
+      if (button) clicked.current = placeOf(button, element);
+    };
+    element.addEventListener("click", remember);
+    return () => element.removeEventListener("click", remember);
+  }, [wrapper, isAsleep]);
+  return clicked;
+}
+
+function placeOf(element: Element, within: Element): number[] {
+  const { parentElement } = element;
+  if (element === within || !parentElement) return [];
+  return [...placeOf(parentElement, within), [...parentElement.children].indexOf(element)];
+}
+
+function elementAt(within: Element, place: readonly number[]): HTMLElement | undefined {
+  let found: Element | undefined = within;
+  for (const index of place) found = found?.children[index];
+  return found as HTMLElement | undefined;
 }
 
 const subscribeToNothing = () => () => {};

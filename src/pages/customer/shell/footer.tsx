@@ -13,7 +13,7 @@ export default function Footer({ departments }: { departments: FooterDepartment[
   const t = useTranslations("footer");
   const { language, now, href } = useSite();
   return (
-    <footer id="site-links" className="mt-12 border-t border-line bg-sunken text-meta">
+    <footer id="site-links" className="site-links mt-12 border-t border-line bg-sunken text-meta">
       <div className="page-width grid gap-x-12 gap-y-8 py-10 lg:grid-cols-[15rem_1fr]">
         <div>
           <Logo names={wordmarks(language)} />
@@ -81,9 +81,7 @@ function SocialLinks() {
 function FooterLink({ href, children }: { href: string; children: string }) {
   return (
     <li>
-      <a href={href} className="inline-block py-1 text-ink-soft hover:text-palm">
-        {children}
-      </a>
+      <a href={href}>{children}</a>
     </li>
   );
 }
