@@ -6,7 +6,7 @@ export interface NameKey {
   isLeading: boolean;
 }
 
-const mostKeys = 40;
+const mostKeysOfName = 20;
 const longestPhrase = 80;
 const mostQueryWords = 6;
 const articles = new Set(["al", "el", "ال"]);
@@ -20,20 +20,24 @@ export function nameKeysOf(names: readonly (string | null)[]): NameKey[] {
   const add = (key: string, isLeading: boolean) => found.set(key, isLeading || found.get(key) === true);
   for (const name of names) {
     if (!name) continue;
-    const spelled = words(name).join("");
-    const bare = nameWords(name);
+    const joined = withArticles(name);
+    const bare = joined.map(withoutArticle);
     if (bare.length === 0) continue;
+    const beginnings = [words(name), joined, bare].map((spelling) => spelling.join(""));
     add(phraseOf(bare), true);
-    for (const key of new Set([...bare, ...keysOf(name)])) {
-      add(key, spelled.startsWith(key) || bare.join("").startsWith(key));
+    for (const key of [...new Set([...bare, ...joined, ...keysOf(name)])].slice(0, mostKeysOfName)) {
+      add(
+        key,
+        beginnings.some((beginning) => beginning.startsWith(key)),
+      );
     }
   }
-  return [...found].slice(0, mostKeys).map(([key, isLeading]) => ({ key, isLeading }));
+  return Array.from(found, ([key, isLeading]) => ({ key, isLeading }));
 }
 
 /** The words of a query in the form of the keys; the last one may be the beginning of a word. */
 export function queryWords(text: string): string[] {
-  return nameWords(text).slice(0, mostQueryWords);
+  return withArticles(text).map(withoutArticle).slice(0, mostQueryWords);
 }
 
 /** The key of a whole name that has these words and no more. */
@@ -41,8 +45,8 @@ export function phraseOf(bareWords: readonly string[]): string {
   return `${[...bareWords.join(" ")].slice(0, longestPhrase).join("")} `;
 }
 
-/** Folded words without articles; one that stands alone belongs to the word behind it: "al baik" is "albaik" is "baik". */
-function nameWords(text: string): string[] {
+/** Folded words; an article that stands alone belongs to the word behind it: "al baik", "el baik" are "albaik". */
+function withArticles(text: string): string[] {
   const result: string[] = [];
   let article = "";
   for (const word of words(text)) {
@@ -50,7 +54,7 @@ function nameWords(text: string): string[] {
       article = word === "el" ? "al" : word;
       continue;
     }
-    result.push(withoutArticle(article + word));
+    result.push(article + word);
     article = "";
   }
   if (article !== "") result.push(article);
