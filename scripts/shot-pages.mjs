@@ -43,20 +43,20 @@ async function openSearch(page) {
   await page.locator(".search-panel li").first().waitFor();
 }
 
-async function typeSearch(page) {
-  await page.locator("main input[name=q]").pressSequentially("ca");
+async function typeSearch(page, { language }) {
+  await page.locator("main input[name=q]").pressSequentially({ en: "ca", ar: "مط" }[language]);
   await page.locator(".search-panel mark").first().waitFor();
   await page.keyboard.press("ArrowDown");
 }
 
-async function openLocation(page) {
+async function openLocation(page, { language }) {
   await page.locator("main .search-field-location input").click();
-  await page.keyboard.type("bar");
+  await page.keyboard.type({ en: "bar", ar: "بر" }[language]);
   await page.locator(".search-panel mark").first().waitFor();
   await page.keyboard.press("ArrowDown");
 }
 
-async function openBarSearch(page, width) {
+async function openBarSearch(page, { width }) {
   if (width < wide) await page.locator(".phone-search").click();
   else await page.locator("header input[name=q]").click();
   await page.locator(".search-panel li").first().waitFor();

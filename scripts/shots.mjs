@@ -100,6 +100,7 @@ async function contextOf(browser, url, { language, theme, width }) {
 async function take(context, { name, path, prepare, part = false }, { language, theme, width }) {
   const file = `${name}-${width}-${language}${theme === "dark" ? "-dark" : ""}.png`;
   const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
   const complaints = [];
   page.on("pageerror", (error) => complaints.push(error.message));
   page.on("response", (response) => {
@@ -107,7 +108,9 @@ async function take(context, { name, path, prepare, part = false }, { language, 
     if (response.status() >= 400 && !expected) complaints.push(`${response.status()} ${response.url()}`);
   });
   await page.goto(await path(page.request, language), { waitUntil: "networkidle" });
-  if (prepare) await prepare(page, width);
+  await prepare?.(page, { width, language }).catch((error) =>
+    complaints.push(error.message.split("\n", 1)[0]),
+  );
   if (!part) await loadLazyPictures(page);
   await page.waitForTimeout(300);
   await page.screenshot({ path: join(folder, file), fullPage: !part });

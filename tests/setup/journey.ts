@@ -12,7 +12,7 @@ interface Journey {
   expectProblem: (problem: RegExp) => void;
 }
 
-/** A journey fails when the page complains, when it breaks its own policy, or when a request of it fails. */
+/** A journey fails when the page complains, breaks its own policy, or asks another site, and when a request fails. */
 export const test = base.extend<Journey>({
   language: ["en", { option: true }],
   context: async ({ context, language, baseURL }, use) => {
@@ -20,9 +20,9 @@ export const test = base.extend<Journey>({
     await use(context);
   },
   expectProblem: [
-    async ({ context }, use) => {
+    async ({ context, baseURL = "" }, use) => {
       const expected: RegExp[] = [];
-      const problems = problemsOf(context);
+      const problems = problemsOf(context, baseURL);
       await use((problem) => void expected.push(problem));
       expect(problems.filter((problem) => !expected.some((each) => each.test(problem)))).toEqual([]);
     },
@@ -34,7 +34,7 @@ export { expect };
 export const phone = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
 
 /** The same journeys in English, left to right, and in Arabic, right to left. */
-export function inLanguages(journeys: (say: Say, language: Language) => void): void {
+export function inLanguages(journeys: (say: Say, language: "en" | "ar") => void): void {
   for (const language of ["en", "ar"] as const) {
     test.describe(`in ${language}`, () => {
       test.use({ language });
@@ -58,12 +58,13 @@ export async function open(page: Page, path: string): Promise<void> {
   await alive(page);
 }
 
+/** React has taken the document over, and what it does after that is done. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const last = document.querySelector("footer");
-    // React marks what it has taken over.
-    return last !== null && Object.keys(last).some((key) => key.startsWith("__react"));
+    const container = Object.entries(document).find(([key]) => key.startsWith("__reactContainer"));
+    return container?.[1].stateNode.current.memoizedState.isDehydrated === false;
   });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
 /** The data of a call, as a page of the site would ask for it. */
@@ -85,8 +86,11 @@ function languageCookie(language: Language, url = "") {
   return { name: "googtrans", value: `/en/${language}`, url };
 }
 
-function problemsOf(context: BrowserContext): string[] {
+function problemsOf(context: BrowserContext, site: string): string[] {
   const problems: string[] = [];
+  context.on("request", (request) => {
+    if (!request.url().startsWith(`${site}/`)) problems.push(`elsewhere: ${request.url()}`);
+  });
   context.on("console", (message) => {
     // Failed requests are told below, with their status.
     if (message.type() !== "error" || message.text().startsWith("Failed to load resource")) return;

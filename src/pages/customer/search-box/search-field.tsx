@@ -28,7 +28,7 @@ export function SearchField(props: FieldProps) {
 
   return (
     <div className={`search-field search-field-search${open ? " search-field-open" : ""}`}>
-      <Icon name="search" size={look === "hero" ? 24 : 18} className="text-ink-soft" mirrored />
+      <Icon name="search" size={look === "hero" ? 24 : 18} className="text-ink-soft" />
       <label className="search-field-text">
         <span className="sr-only">{t("label")}</span>
         <input

@@ -33,7 +33,7 @@ export function PhoneSearch() {
         <Icon name="arrow-left" size={24} />
       </Link>
       <button type="button" className="phone-search" onClick={() => setOpenAt(key)}>
-        <Icon name="search" className="text-ink-soft" mirrored />
+        <Icon name="search" className="text-ink-soft" />
         <span className="truncate">
           {subject ?? <span className="text-ink-soft">{t("placeholderShort")}</span>}
           {place && <span className="text-ink-soft"> • {place.name}</span>}
