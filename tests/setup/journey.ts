@@ -20,7 +20,7 @@ export const test = base.extend<Journey>({
     await use(context);
   },
   expectProblem: [
-    async ({ context, baseURL = "" }, use) => {
+    async ({ context, baseURL }, use) => {
       const expected: RegExp[] = [];
       const problems = problemsOf(context, baseURL);
       await use((problem) => void expected.push(problem));
@@ -86,7 +86,7 @@ function languageCookie(language: Language, url = "") {
   return { name: "googtrans", value: `/en/${language}`, url };
 }
 
-function problemsOf(context: BrowserContext, site: string): string[] {
+function problemsOf(context: BrowserContext, site = ""): string[] {
   const problems: string[] = [];
   context.on("request", (request) => {
     if (!request.url().startsWith(`${site}/`)) problems.push(`elsewhere: ${request.url()}`);

@@ -1,7 +1,8 @@
 import { startTemporarySite } from "../../scripts/temporary-site.mjs";
 
-/** One site for the whole run of the journeys; its listings are the same each time. */
+/** One site for the whole run of the journeys, unless SITE_URL names one that runs. */
 export default async function setup() {
+  if (process.env.SITE_URL) return;
   const site = await startTemporarySite({ demo: 400 });
   // Read again by playwright.config.ts in each worker.
   process.env.SITE_URL = site.url;
