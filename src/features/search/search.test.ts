@@ -70,13 +70,13 @@ describe("suggestions", () => {
     expect(places[0]).toBeGreaterThan(0);
   });
 
-  it("put the whole name first, then beginnings from near to far, then later words", async () => {
+  it("put the whole name first, then near beginnings, then later words and what is far", async () => {
     expect(await namesFor("noor", deira)).toEqual([
       "Noor",
       "Al Noor Pharmacy",
       "Noor Kitchen",
-      "Noor Kitchen",
       "Pizzeria Noor",
+      "Noor Kitchen",
     ]);
     const kitchens = (await suggest("noor k", deira)).map(({ distanceKm }) => Math.round(distanceKm ?? 0));
     expect(kitchens).toEqual([0, 99]);

@@ -36,34 +36,41 @@ export function laterWord({ words: [word = ""] }: Wanted): Keys {
 /** Fewer keys than this are all looked at. */
 const fewKeys = 600;
 
-interface Ranked {
-  ids: number[];
+export interface VendorMatch {
+  id: number;
+  /** Kilometres, or the lack of quality without a place: less is better. */
+  cost: number;
+  /** In kilometres; null without a place. */
+  distance: number | null;
+}
+
+interface Few {
+  matches: VendorMatch[];
   /** There are so many keys that no vendor was looked at. */
   isFrequent: boolean;
 }
 
 /** The vendors with such keys, the best ones by cost or quality, unless there are too many to look at all. */
-export async function bestOfFew(db: Db, keys: Keys, wanted: Wanted): Promise<Ranked> {
-  const [row] = await runPrepared(
+export async function bestOfFew(db: Db, keys: Keys, wanted: Wanted): Promise<Few> {
+  const rows = await runPrepared(
     db,
-    sql<{ ids: number[] | null; count: number }>`
+    sql<VendorMatch & { count: number }>`
       WITH keys AS MATERIALIZED (
         SELECT k.vendor_id FROM vendor_keys k WHERE ${inCountries(wanted)} AND ${keys} LIMIT ${sql.lit(fewKeys)}
       ), counted AS MATERIALIZED (SELECT count(*)::int AS count FROM keys)
-      SELECT count, CASE WHEN count < ${sql.lit(fewKeys)} THEN ARRAY(
-        SELECT found.vendor_id FROM (SELECT DISTINCT vendor_id FROM keys) found ${itsDoc}
-        ORDER BY ${costOf(wanted)}, found.vendor_id LIMIT ${sql.lit(wanted.limit)}
-      ) END AS ids
-      FROM counted`,
+      SELECT counted.count, best.* FROM counted LEFT JOIN LATERAL (
+        ${ranked(sql`SELECT DISTINCT vendor_id FROM keys WHERE counted.count < ${sql.lit(fewKeys)}`, wanted)}
+      ) best ON true`,
   );
-  return { ids: row?.ids ?? [], isFrequent: row?.count === fewKeys };
+  const isFrequent = rows[0]?.count === fewKeys;
+  return { matches: isFrequent ? [] : rows.filter(({ id }) => id !== null), isFrequent };
 }
 
 const bestTried = 1_500;
 const nearestTried = 75;
 
 /** Where very many vendors have such keys: those among the best of each country and among the nearest of each band. */
-export async function bestOfMany(db: Db, keys: Keys, wanted: Wanted): Promise<number[]> {
+export async function bestOfMany(db: Db, keys: Keys, wanted: Wanted): Promise<VendorMatch[]> {
   const { position, countries, limit } = wanted;
   // The limit keeps the planner from reading all such keys.
   const hasKey = sql`CROSS JOIN LATERAL (
@@ -81,42 +88,35 @@ export async function bestOfMany(db: Db, keys: Keys, wanted: Wanted): Promise<nu
       ORDER BY d.position <-> ${pointOf(near)} LIMIT ${sql.lit(nearestTried)}
     ) d ${hasKey} WHERE d.country_code IN ${listOf(wanted)} LIMIT ${sql.lit(limit)})`;
   const nearest = position ? bandBounds.slice(1).map((_, band) => nearestOf(position, band)) : [];
-  const rows = await runPrepared(
-    db,
-    sql<{ id: number }>`
-      SELECT found.vendor_id AS id
-      FROM (SELECT DISTINCT vendor_id FROM (${best} ${sql.join(nearest, sql` `)}) either) found ${itsDoc}
-      ORDER BY ${costOf(wanted)}, found.vendor_id LIMIT ${sql.lit(limit)}`,
-  );
-  return rows.map(({ id }) => id);
+  const tried = sql`SELECT DISTINCT vendor_id FROM (${best} ${sql.join(nearest, sql` `)}) either`;
+  return runPrepared(db, ranked(tried, wanted));
 }
 
 /** Vendors that have several words in any order, the last one perhaps unfinished. */
-export async function withAllWords(db: Db, wanted: Wanted): Promise<number[]> {
+export async function withAllWords(db: Db, wanted: Wanted): Promise<VendorMatch[]> {
   const others = wanted.words.slice(0, -1).map(
     (word) => sql`AND k.vendor_id IN (
       SELECT k.vendor_id FROM vendor_keys k WHERE ${inCountries(wanted)} AND k.key = ${word})`,
   );
+  const having = sql`
+    SELECT DISTINCT vendor_id FROM (
+      SELECT k.vendor_id FROM vendor_keys k
+      WHERE ${inCountries(wanted)} AND ${startsWith(wanted.words.at(-1) ?? "")} ${sql.join(others, sql` `)}
+      LIMIT ${sql.lit(fewKeys)}
+    ) keyed`;
   // Not a prepared statement: the best plan depends on how common each word is.
-  const { rows } = await sql<{ id: number }>`
-    SELECT found.vendor_id AS id FROM (
-      SELECT DISTINCT vendor_id FROM (
-        SELECT k.vendor_id FROM vendor_keys k
-        WHERE ${inCountries(wanted)} AND ${startsWith(wanted.words.at(-1) ?? "")} ${sql.join(others, sql` `)}
-        LIMIT ${sql.lit(fewKeys)}
-      ) keyed
-    ) found ${itsDoc} ORDER BY ${costOf(wanted)}, found.vendor_id LIMIT ${sql.lit(wanted.limit)}`.execute(db);
-  return rows.map(({ id }) => id);
+  return (await ranked(having, wanted).execute(db)).rows;
 }
 
-/** One by one: a planner that expects many would rather read the whole table. */
-const itsDoc = sql`CROSS JOIN LATERAL (
-  SELECT d.quality, d.position FROM vendor_docs d WHERE d.vendor_id = found.vendor_id LIMIT 1) d`;
-
-function costOf({ position }: Wanted): RawBuilder<unknown> {
-  if (position === null) return sql`d.quality DESC`;
-  const distance = sql`(d.position <-> ${pointOf(position)})`;
-  return sql`${distance} + ${sql.lit(qualityKilometres)} * (1 - d.quality) NULLS LAST`;
+/** The best of these vendors by cost or quality. One by one: a planner that expects many would read the whole table. */
+function ranked(vendors: RawBuilder<unknown>, { position, limit }: Wanted): RawBuilder<VendorMatch> {
+  const distance = position ? sql`(d.position <-> ${pointOf(position)})` : sql`NULL::float8`;
+  const cost = sql`coalesce(${distance}, 0) + ${sql.lit(qualityKilometres)} * (1 - d.quality)`;
+  return sql<VendorMatch>`
+    SELECT found.vendor_id AS id, ${cost} AS cost, ${distance} AS distance
+    FROM (${vendors}) found CROSS JOIN LATERAL (
+      SELECT d.quality, d.position FROM vendor_docs d WHERE d.vendor_id = found.vendor_id LIMIT 1) d
+    ORDER BY cost, id LIMIT ${sql.lit(limit)}`;
 }
 
 function inCountries(wanted: Wanted): RawBuilder<unknown> {

@@ -3,6 +3,7 @@ import type { Position } from "#base/geometry.ts";
 import type { Db } from "#database/connect.server.ts";
 import type { SortOrder } from "./contract.ts";
 import type { Filter, Near } from "./filter.server.ts";
+import { nearBy } from "./ranking.server.ts";
 import { countOf, inOrder, nearest, roundedUp, type Slice } from "./listing-queries.server.ts";
 
 export interface Listing extends Slice {
@@ -15,7 +16,7 @@ export interface Listing extends Slice {
  * Near a place means within the first of these kilometres that has a page of results, else anywhere: the same for
  * every order and every page of a query.
  */
-const reaches = [50, 250, null] as const;
+const reaches = [nearBy, 250, null] as const;
 const enough = 20;
 
 /** The ids of one page of vendors, in order. */

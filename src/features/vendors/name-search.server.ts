@@ -5,7 +5,7 @@ import { conditionsOf, listOf, pointOf } from "./filter.server.ts";
 import { mostCounted } from "./listing-queries.server.ts";
 import type { Listing } from "./listing.server.ts";
 import { phraseOf, queryWords } from "./name-keys.ts";
-import { qualityKilometres } from "./ranking.server.ts";
+import { nearBy, qualityKilometres } from "./ranking.server.ts";
 
 /** Of the keys that begin with one common letter, as many are looked at: no query costs more. */
 const mostKeys = 30_000;
@@ -73,5 +73,7 @@ function orderOf({ sort, position }: Listing): RawBuilder<unknown> {
   if (sort === "LOW") return sql`bayes, vendor_id DESC`;
   if (position === null) return sql`class, quality DESC, vendor_id`;
   const distance = sql`(position <-> ${pointOf(position)})`;
-  return sql`class, ${distance} + ${sql.lit(qualityKilometres)} * (1 - quality) NULLS LAST, vendor_id`;
+  // A name that begins so but is far counts no more than one with the words inside.
+  const nearClass = sql`CASE WHEN class = 1 AND ${distance} > ${sql.lit(nearBy)} THEN 2 ELSE class END`;
+  return sql`${nearClass}, ${distance} + ${sql.lit(qualityKilometres)} * (1 - quality) NULLS LAST, vendor_id`;
 }

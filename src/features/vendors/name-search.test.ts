@@ -76,6 +76,16 @@ it("puts the nearer of two equal names first", async () => {
   expect([first?.countryCode, second?.countryCode]).toEqual(["SA", "AE"]);
 });
 
+it("prefers a word inside a near name to the beginning of a far one", async () => {
+  const near = await search("noor", { country: "AE", latitude: 25.9, longitude: 56.0 });
+  expect(near.map(({ name }) => name)).toEqual([
+    "Noor",
+    "Pizza Noor",
+    "Noor Al Sabah Medical Centre",
+    "Al Noor Pharmacy",
+  ]);
+});
+
 it("pages with an exact total", async () => {
   const page = await door.call(getAllVendors, { skip: 20, limit: 20, rating: 0, text: "common gr" });
   expect(page).toMatchObject({ total: 30, page: 2, pages: 2 });

@@ -17,6 +17,9 @@ const roundedRating = sql`(2 * r.rating_sum + r.rating_count) / greatest(2 * r.r
 
 export const qualityKilometres = 8;
 
+/** In kilometres: what is no farther is near. */
+export const nearBy = 50;
+
 /** The least quality of bands 0, 1, 2 and 3, and what none reaches beyond. */
 export const bandBounds = [0, 0.3, 0.45, 0.6, 1] as const;
 
