@@ -3,15 +3,11 @@ import type { ReactNode } from "react";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { preloadModule } from "react-dom";
 import { renderToPipeableStream } from "react-dom/server";
-import {
-  ServerRouter,
-  type EntryContext,
-  type HandleDocumentRequestFunction,
-  type RouterContextProvider,
-} from "react-router";
+import { ServerRouter, type EntryContext, type HandleDocumentRequestFunction } from "react-router";
 import { AppError } from "#base/errors.ts";
 import { partsOf } from "./messages.ts";
-import { pageOf } from "./page-context.ts";
+import { pageOf, type PageContext } from "./page-context.ts";
+import { ServerPage } from "./server-page.ts";
 import type { PageHandle } from "./text-parts.ts";
 
 // Contexts are compared by identity: the process that renders reads them from this built module.
@@ -27,12 +23,15 @@ export default function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   return new Promise((resolve, reject) => {
     let failed: unknown;
-    const page = (
-      <Texts files={textFilesOf(routerContext, context)}>
-        <ServerRouter context={routerContext} url={request.url} />
-      </Texts>
+    const page = pageOf(context);
+    const document = (
+      <ServerPage value={page}>
+        <Texts files={textFilesOf(routerContext, page)}>
+          <ServerRouter context={routerContext} url={request.url} />
+        </Texts>
+      </ServerPage>
     );
-    const { pipe } = renderToPipeableStream(page, {
+    const { pipe } = renderToPipeableStream(document, {
       // The document is sent when all of it is ready, so nothing is put aside to be moved in place by scripts.
       progressiveChunkSize: Infinity,
       onAllReady() {
@@ -50,10 +49,10 @@ export default function handleRequest(
 }
 
 /** The catalogue files that the browser will ask for, once it has come to know the page's modules. */
-function textFilesOf({ staticHandlerContext }: EntryContext, context: Readonly<RouterContextProvider>) {
+function textFilesOf({ staticHandlerContext }: EntryContext, page: PageContext) {
   const routes = staticHandlerContext.matches.map(({ route }) => route);
   if (routes.some(({ handle }) => (handle as PageHandle | undefined)?.plain)) return [];
-  return pageOf(context).textFiles(partsOf(routes));
+  return page.textFiles(partsOf(routes));
 }
 
 function Texts({ files, children }: { files: readonly string[]; children: ReactNode }) {

@@ -1,17 +1,19 @@
+import { use } from "react";
 import { useTranslations } from "use-intl";
 import { brand, brandName, wordmarks } from "#base/brand.ts";
+import { getDepartments, type Department } from "#features/departments/contract.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Logo } from "#ui/mark.tsx";
+import type { PageContext } from "../../page-context.ts";
+import { useServerPage } from "../../server-page.ts";
 import { useSite } from "../../site.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
-/** Id, name, and 1 where the department has categories. */
-export type FooterDepartment = [id: string, name: string, hasCategories: 0 | 1];
-
-/** Plain anchors: 48 router links would cost more than the whole card list of a page. */
-export default function Footer({ departments }: { departments: FooterDepartment[] }) {
+/** Plain anchors: as many router links would cost more than the whole card list of a page. */
+export default function Footer() {
   const t = useTranslations("footer");
   const { language, now, href } = useSite();
+  const departments = use(departmentsOf(useServerPage()));
   return (
     <footer id="site-links" className="site-links mt-12 border-t border-line bg-sunken text-meta">
       <div className="page-width grid gap-x-12 gap-y-8 py-10 lg:grid-cols-[15rem_1fr]">
@@ -29,7 +31,7 @@ export default function Footer({ departments }: { departments: FooterDepartment[
         </div>
         <nav aria-label={t("verticals")}>
           <ul className="grid grid-cols-2 gap-x-6 gap-y-1 sm:grid-cols-3 xl:grid-cols-6">
-            {departments.map(([id, name, hasCategories]) => (
+            {departments.map(({ id, name, hasCategories }) => (
               <FooterLink
                 key={id}
                 href={href(hasCategories ? `/categories?id=${id}` : `/vendor-list?departmentId=${id}`)}
@@ -57,6 +59,21 @@ export default function Footer({ departments }: { departments: FooterDepartment[
       </div>
     </footer>
   );
+}
+
+const asked = new WeakMap<PageContext, Promise<Department[]>>();
+
+/** Asked once for a document. A footer without them is better than none. */
+function departmentsOf(page: PageContext): Promise<Department[]> {
+  let departments = asked.get(page);
+  if (!departments) {
+    departments = page.call(getDepartments, { skip: 0, limit: 48 }).then(
+      ({ data }) => data,
+      () => [],
+    );
+    asked.set(page, departments);
+  }
+  return departments;
 }
 
 function SocialLinks() {
