@@ -34,6 +34,7 @@ export function PhoneSearch() {
       </Link>
       <button type="button" className="phone-search" onClick={() => setOpenAt(key)}>
         <Icon name="search" className="text-ink-soft" />
+        <span className="sr-only">{t("label")}: </span>
         <span className="truncate">
           {subject ?? <span className="text-ink-soft">{t("placeholderShort")}</span>}
           {place && <span className="text-ink-soft"> • {place.name}</span>}
