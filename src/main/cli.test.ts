@@ -5,9 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { Client } from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { overpassCollection } from "#tests/factories/overpass.ts";
 import { cloneDatabase, type TestDatabase } from "#tests/setup/database.ts";
+
+// Every call is a process of its own.
+vi.setConfig({ testTimeout: 60_000 });
 
 let database: TestDatabase;
 let folder: string;
@@ -88,7 +91,7 @@ test("A broken file is told with its place and code 1, and an interrupted import
 
   writeFileSync(join(folder, "long.geojson"), text);
   const { child, ended } = start("import", "long.geojson", "--source", "long");
-  await expect.poll(working, { timeout: 15_000 }).toBe(true);
+  await expect.poll(working, { timeout: 40_000 }).toBe(true);
   child.kill("SIGINT");
   expect(await ended).toMatchObject({ code: 130, error: expect.stringContaining("nothing was written") });
   expect(await vendorCount()).toBe(before);
