@@ -38,8 +38,8 @@ export async function saveReviews(db: Db, drafts: readonly ReviewDraft[]): Promi
   await (db.isTransaction ? inTransaction(db) : db.transaction().execute(inTransaction));
 }
 
-/** Counts the published reviews of these vendors anew. The caller holds `lockRatings` since before it wrote. */
-export async function refreshRatings(db: Db, vendorIds: readonly number[]): Promise<void> {
+/** Counts the published reviews of these vendors anew. Exact, since `lockRatings` was before the reviews. */
+async function refreshRatings(db: Db, vendorIds: readonly number[]): Promise<void> {
   await sql`
     UPDATE vendor_ratings t SET rating_sum = e.sum, rating_count = e.count, stars = e.stars
     FROM (
@@ -56,7 +56,7 @@ export async function refreshRatings(db: Db, vendorIds: readonly number[]): Prom
 }
 
 /** Before a review is written: another transaction's review of the same vendor would be missing in our count. */
-export async function lockRatings(db: Db, vendorIds: readonly number[]): Promise<void> {
+async function lockRatings(db: Db, vendorIds: readonly number[]): Promise<void> {
   await sql`
     SELECT FROM vendor_ratings WHERE vendor_id = ANY(${vendorIds}::int[]) ORDER BY vendor_id FOR UPDATE`.execute(
     db,

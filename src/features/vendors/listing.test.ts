@@ -177,7 +177,8 @@ describe("wrong input", () => {
   for (const [query, field] of [
     ["fkCategoryId=no-such-category", "fkCategoryId"],
     ["fkDepartmentId=25", "fkDepartmentId"],
-    ["fkSubCategoryId=italian", "fkSubCategoryId"],
+    ["fkCategoryId=contractors.demolition", "fkCategoryId"],
+    ["fkSubCategoryId=pizza", "fkSubCategoryId"],
     ["pkVendorId=AAAAAAAAAAAA", "pkVendorId"],
     ["country=Atlantis", "country"],
     ["latitude=25.2", "longitude"],

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Texts } from "#base/language.ts";
 import { fold } from "#base/text-folding.ts";
 import type { Db } from "#database/connect.server.ts";
@@ -36,12 +36,12 @@ export async function scopeOf(db: Db, asked: Asked): Promise<Scope> {
 const scopeFields: readonly ScopeField[] = ["departmentId", "categoryId", "subcategoryId"];
 
 function scopeRow({ departmentId, categoryId, subcategoryId }: Asked) {
-  const idOf = (table: string, slug: string | undefined) =>
-    slug === undefined ? sql`NULL::int` : sql`(SELECT id FROM ${sql.table(table)} WHERE slug = ${slug})`;
+  const idOf = (rows: RawBuilder<unknown>, slug: string | undefined) =>
+    slug === undefined ? sql`NULL::int` : sql`(SELECT id FROM ${rows} AND slug = ${slug})`;
   return sql<Scope>`SELECT
-    ${idOf("departments", departmentId)} AS "departmentId",
-    ${idOf("categories", categoryId)} AS "categoryId",
-    ${idOf("categories", subcategoryId)} AS "subcategoryId",
+    ${idOf(sql`departments WHERE true`, departmentId)} AS "departmentId",
+    ${idOf(sql`categories WHERE parent_id IS NULL`, categoryId)} AS "categoryId",
+    ${idOf(sql`categories WHERE parent_id IS NOT NULL`, subcategoryId)} AS "subcategoryId",
     (SELECT jsonb_agg(jsonb_build_object(
       'code', code, 'names', names, 'otherNames', facts->'alt', 'timeZone', time_zone) ORDER BY code)
       FROM countries) AS countries`;
