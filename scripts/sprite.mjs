@@ -23,7 +23,9 @@ const rows = taxonomy
   .trimEnd()
   .split("\n")
   .map((line) => JSON.parse(line));
-const departmentGlyphs = iconsOf(rows.filter(({ level }) => level === "department"));
+// What the home page shows comes in a small file of its own: the departments' and those of its services.
+const services = "maki-cinema maki-doctor maki-star temaki-money_hand";
+const homeGlyphs = [...iconsOf(rows.filter(({ level }) => level === "department")), ...words(services)];
 const glyphs = [...new Set([...iconsOf(rows), ...words(named)])];
 
 const flags = "AE BH KW OM QA SA";
@@ -37,12 +39,10 @@ const icons = new Map([
 ]);
 writeSprite("icons", icons, stroke);
 writeSprite("glyphs", new Map(glyphs.map((name) => [name, glyphFile(name)])), "");
-// What every first page shows comes in a small file of its own.
-writeSprite("department-glyphs", new Map(departmentGlyphs.map((name) => [name, glyphFile(name)])), "");
+writeSprite("home-glyphs", new Map(homeGlyphs.map((name) => [name, glyphFile(name)])), "");
 writeSprite("flags", new Map(words(flags).map((name) => [name, flagFile(name)])), 'fill="#000"');
 writeNames("icon-names.ts", "IconName", [...icons.keys()]);
 writeNames("glyph-names.ts", "GlyphName", glyphs);
-writeList("department-glyphs.ts", "departmentGlyphs", departmentGlyphs);
 writeNames("flag-names.ts", "FlagName", words(flags));
 writeStreet("light", {
   b1: "#F3E9DA",
@@ -131,11 +131,6 @@ function writeNames(file, type, names) {
     new URL(file, folder),
     `/** Written by scripts/sprite.mjs. */\nexport type ${type} =${union};\n`,
   );
-}
-
-function writeList(file, name, items) {
-  const text = `/** Written by scripts/sprite.mjs. */\nexport const ${name}: ReadonlySet<string> = new Set(\n  "${items.join(" ")}".split(" "),\n);\n`;
-  writeFileSync(new URL(file, folder), text);
 }
 
 function words(text) {

@@ -60,7 +60,7 @@ function CategoryRow({ category }: { category: Category }) {
         href={href(categoryPath(category))}
         className="flex min-h-13 items-center gap-3 rounded-control px-2 hover:bg-tint-palm"
       >
-        <Glyph name={category.glyph} size={22} className="text-palm" />
+        <Glyph name={category.glyph} ofCategory size={22} className="text-palm" />
         <span>
           <span className="block font-medium">{category.name}</span>
           <span className="block text-badge text-ink-soft">{category.departmentName}</span>
