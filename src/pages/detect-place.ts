@@ -2,7 +2,6 @@ import { useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ChosenPlace } from "#base/place-cookie.ts";
 import { CallError } from "#door/call.ts";
-import { devicePlace } from "./device-place.ts";
 import { useSite } from "./site.tsx";
 
 interface Detection {
@@ -27,6 +26,7 @@ export function useDetection(): Detection {
     }
     setDetecting(true);
     try {
+      const { devicePlace } = await import("./device-place.ts");
       const place = await devicePlace(call);
       if (!place) setProblem(t("outside"));
       return place;

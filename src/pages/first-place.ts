@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
+import type { Call } from "#base/endpoint.ts";
 import type { ChosenPlace } from "#base/place-cookie.ts";
-import { devicePlace } from "./device-place.ts";
 import { mayAskForPlace, neverAskForPlace } from "./kept-place.ts";
 import { useSite } from "./site.tsx";
 
@@ -24,7 +24,7 @@ export function useFirstPlace(place: ChosenPlace | null, onFound: (place: Chosen
     async function find(): Promise<void> {
       ending.abort();
       neverAskForPlace();
-      const found = await devicePlace(call).catch(() => null);
+      const found = await findPlace(call).catch(() => null);
       // Whoever chose one meanwhile knows better.
       if (found && latest.current.place === null) latest.current.onFound(found);
     }
@@ -40,6 +40,11 @@ export function useFirstPlace(place: ChosenPlace | null, onFound: (place: Chosen
     void begin();
     return () => ending.abort();
   }, [isKnown, call]);
+}
+
+async function findPlace(call: Call): Promise<ChosenPlace | null> {
+  const { devicePlace } = await import("./device-place.ts");
+  return devicePlace(call);
 }
 
 /** A press on a link may end the page, and the browser's question with it. */

@@ -17,7 +17,7 @@ import { Gallery } from "./gallery.tsx";
 import { loadVendor, type VendorPage } from "./load-vendor.server.ts";
 import { hasExplore } from "./parts.ts";
 import { PhoneBar } from "./phone-bar.tsx";
-import { ContactCard, SideCards } from "./side-card.tsx";
+import { ContactCard } from "./contact-card.tsx";
 import { Sections } from "./sections.tsx";
 import { useDialogs } from "./use-dialogs.tsx";
 import { useOwnDistance } from "./use-own-distance.ts";
@@ -25,6 +25,7 @@ import { VendorHeader } from "./vendor-header.tsx";
 import "./shop-details.css";
 
 const MenuView = sleeping(() => import("./menu-view.tsx"));
+const SideCards = sleeping(() => import("./side-cards.tsx"));
 const Explore = sleeping(() => import("./explore.tsx"));
 
 export const meta = headMeta;
@@ -69,7 +70,7 @@ export default function ShopDetails({ loaderData: page }: { loaderData: VendorPa
             <Sections key={vendor.id} {...shared} />
           )}
         </div>
-        <SideCards {...shared} />
+        <SideCards {...shared} className="side-cards" />
       </div>
       {hasExplore(page) && (
         <Explore id="explore" className="vendor-section mt-10 md:mt-12" page={page} now={now} />

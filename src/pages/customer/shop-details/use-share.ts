@@ -1,5 +1,4 @@
 import { useTranslations } from "use-intl";
-import { copyText } from "#ui/copy-text.ts";
 import { toast } from "#ui/toast.ts";
 
 interface Press {
@@ -32,6 +31,7 @@ export function useShare(name: string, url: string) {
 export function useCopy() {
   const t = useTranslations("copy");
   return async (text: string, done: "linkCopied" | "addressCopied"): Promise<void> => {
+    const { copyText } = await import("#ui/copy-text.ts");
     if (await copyText(text)) toast(t(done));
     else toast(t("failed"), "warning");
   };

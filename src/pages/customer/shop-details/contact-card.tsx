@@ -1,15 +1,11 @@
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { formatE164, telHref } from "#base/phone.ts";
 import { directionsHref } from "#features/vendors/directions.ts";
-import { groupTaxId, taxIdKind } from "#features/vendors/tax-id.ts";
 import { WeekHours } from "#features/vendors/week-hours.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { Tag } from "#ui/chip.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
-import { StarsInput } from "#ui/stars-input.tsx";
-import { useSite } from "../../site.tsx";
 import { ShareRow } from "./share-menu.tsx";
 import type { PartProps } from "./shared-props.ts";
 import { useCopy } from "./use-share.ts";
@@ -90,106 +86,6 @@ function Hours({ page, week, now }: PartProps) {
         <p className="whitespace-pre-line">{vendor.hoursText}</p>
       )}
     </Row>
-  );
-}
-
-/** What else is known: a rating to give, website and tax number, other headings, and where the listing comes from. */
-export function SideCards(props: PartProps) {
-  const t = useTranslations("detail");
-  const { tags } = props.page.vendor;
-  return (
-    <div className="side-cards">
-      <TapToRate {...props} />
-      <Papers {...props} />
-      {tags.length > 0 && (
-        <Card as="section" padding="side">
-          <h2 className="font-semibold">{t("alsoListedIn")}</h2>
-          <ul className="mt-3 flex flex-wrap gap-2">
-            {tags.map((tag) => (
-              <li key={tag}>
-                <Tag>{tag}</Tag>
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
-      <Source {...props} />
-    </div>
-  );
-}
-
-/** Rating needs an account, so the stars open the dialog that says so and stay empty. */
-function TapToRate({ onContact }: PartProps) {
-  const t = useTranslations("detail");
-  const reviews = useTranslations("reviews");
-  const [tries, setTries] = useState(0);
-  const labels = [1, 2, 3, 4, 5].map((count) => reviews("starCount", { count }));
-  return (
-    <Card padding="side" className="flex flex-wrap items-center justify-between gap-2">
-      <h2 className="font-semibold">{t("tapToRate")}</h2>
-      <StarsInput
-        key={tries}
-        value={0}
-        legend={t("tapToRate")}
-        labels={labels}
-        size={26}
-        onChange={() => {
-          setTries(tries + 1);
-          onContact("review");
-        }}
-      />
-    </Card>
-  );
-}
-
-function Papers({ page }: PartProps) {
-  const t = useTranslations("detail");
-  const { website, taxId, countryCode } = page.vendor;
-  const kind = taxId === "" ? null : taxIdKind(countryCode);
-  if (website === "" && kind === null) return null;
-  return (
-    <Card padding="side" className="grid gap-4">
-      {website && (
-        <p className="flex items-center gap-3">
-          <Icon name="globe" size={20} className="text-ink-soft" />
-          <a
-            href={website}
-            target="_blank"
-            rel="nofollow ugc noopener"
-            className="ltr-text truncate font-medium text-palm hover:underline"
-          >
-            {hostOf(website)}
-          </a>
-        </p>
-      )}
-      {kind && (
-        <p className="flex items-center gap-3">
-          <Icon name="receipt-text" size={20} className="text-ink-soft" />
-          <span>
-            <span className="text-ink-soft">{t(kind === "trn" ? "trn" : "vatNumber")}</span>{" "}
-            <span className="figures ltr-text">{groupTaxId(taxId)}</span>
-          </span>
-        </p>
-      )}
-    </Card>
-  );
-}
-
-function hostOf(website: string): string {
-  return URL.parse(website)?.hostname.replace(/^www\./, "") ?? website;
-}
-
-function Source({ page }: PartProps) {
-  const t = useTranslations("detail");
-  const { href } = useSite();
-  const { source } = page.vendor;
-  if (!source) return null;
-  return (
-    <p className="px-1 text-badge text-ink-soft">
-      <a href={href("/attribution")} className="underline hover:text-palm">
-        {source.licence ? t("source", source) : t("sourceOnly", { name: source.name })}
-      </a>
-    </p>
   );
 }
 
