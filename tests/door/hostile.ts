@@ -162,49 +162,12 @@ const value = fc.oneof(
   },
 );
 
-const everyName = [
-  ...[
-    "skipCount",
-    "pageLimit",
-    "strSearchParams",
-    "pkDepartmentId",
-    "fkDepartmentId",
-    "pkCategoryId",
-    "fkCategoryId",
-  ],
-  ...[
-    "fkSubCategoryId",
-    "fkParentCategoryId",
-    "latitude",
-    "longitude",
-    "country",
-    "isVerified",
-    "filterRating",
-  ],
-  ...[
-    "sortOrder",
-    "blnOpenNow",
-    "pkVendorId",
-    "fkVendorId",
-    "userId",
-    "input",
-    "placeId",
-    "type",
-    "countryCode",
-  ],
-  ...[
-    "lang",
-    "__proto__",
-    "constructor",
-    "hasOwnProperty",
-    "toString",
-    "",
-    "%00",
-    "%ED%A0%80",
-    "%",
-    "x".repeat(5_000),
-  ],
-];
+const everyName =
+  `skipCount pageLimit strSearchParams pkDepartmentId fkDepartmentId pkCategoryId fkCategoryId fkSubCategoryId
+  fkParentCategoryId latitude longitude country isVerified filterRating sortOrder blnOpenNow pkVendorId fkVendorId
+  userId input placeId type countryCode lang __proto__ constructor hasOwnProperty toString %00 %ED%A0%80 %`
+    .split(/\s+/)
+    .concat("", "x".repeat(5_000));
 const nesting = [
   "",
   "",

@@ -47,16 +47,16 @@ describe("the language of an answer", () => {
     ["no cookie with more", "", { cookie: `googtrans=/en/ar<script>; x="` }, "en"],
     ["no cookie behind 8 KB", "", { cookie: `${"x=y;".repeat(3_000)}googtrans=/en/ar` }, "en"],
     ["no other cookie", "", { cookie: "xgoogtrans=/en/ar; googtransx=/en/ar" }, "en"],
-  ])("[LANG-2] is told by %s", async (_name, query, headers, language) => {
+  ])("[LANG-2] is told by %s", async (...[, query, headers, language]) => {
     const [answer, page] = await Promise.all([
       ask(`${call}${query}`, headers),
       ask(`/home?x=y${query}`, headers),
     ]);
-    expect(answer!.statusCode).toBe(200);
-    expect(answer!.headers["content-language"]).toBe(language);
-    expect(answer!.headers["vary"]).toBe("Accept-Language, Cookie");
-    expect(page!.headers["content-language"]).toBe(language);
-    expect(page!.json()).toMatchObject({ language });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-language"]).toBe(language);
+    expect(answer.headers["vary"]).toBe("Accept-Language, Cookie");
+    expect(page.headers["content-language"]).toBe(language);
+    expect(page.json()).toMatchObject({ language });
   });
 
   it.each(languages)("[LANG-2] is that of its texts in %s", async (language) => {
