@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Vendor } from "#features/vendors/contract.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -13,7 +13,6 @@ export function FloatingButtons({ vendor, url }: { vendor: Vendor; url: string }
   const t = useTranslations("detail");
   const { href } = useSite();
   const navigate = useNavigate();
-  const arrivedHere = useLocation().key === "default";
   const { categoryId, departmentId } = vendor;
   const listing = listingPath(categoryId ? { categoryId } : { departmentId });
   return (
@@ -23,7 +22,7 @@ export function FloatingButtons({ vendor, url }: { vendor: Vendor; url: string }
         aria-label={t("back")}
         className={iconButtonClasses({ variant: "float" }, "me-auto")}
         onClick={(event) => {
-          if (arrivedHere) return;
+          if (!cameFromHere()) return;
           event.preventDefault();
           void navigate(-1);
         }}
@@ -34,4 +33,10 @@ export function FloatingButtons({ vendor, url }: { vendor: Vendor; url: string }
       <MenuButton variant="float" />
     </div>
   );
+}
+
+/** Whether the page before this one is ours: within this document, or as a document of its own. */
+function cameFromHere(): boolean {
+  const { idx } = (history.state ?? {}) as { idx?: number };
+  return (idx ?? 0) > 0 || document.referrer.startsWith(`${location.origin}/`);
 }

@@ -69,14 +69,14 @@ function QuickInfo({ page }: PartProps) {
 
 function Fact({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
   return (
-    <div className="flex items-center gap-4 sm:last:not-first:col-span-2">
-      <span className="flex size-11 flex-none items-center justify-center rounded-control bg-tint-palm text-palm">
-        <Icon name={icon} size={20} />
-      </span>
-      <div className="min-w-0">
-        <dt className="text-meta text-ink-soft">{name}</dt>
-        <dd className="font-medium">{children}</dd>
-      </div>
+    <div className="relative flex min-h-11 flex-col justify-center ps-15 sm:last:not-first:col-span-2">
+      <dt className="text-meta text-ink-soft">
+        <span className="absolute start-0 top-0 flex size-11 items-center justify-center rounded-control bg-tint-palm text-palm">
+          <Icon name={icon} size={20} />
+        </span>
+        {name}
+      </dt>
+      <dd className="font-medium">{children}</dd>
     </div>
   );
 }
