@@ -12,8 +12,8 @@ export function useClockText() {
   return {
     clock,
     // The first week of 2023 began on a Sunday.
-    dayName: (day: Day): string =>
-      format.dateTime(Date.UTC(2023, 0, 1 + day), { weekday: "long", timeZone: "UTC" }),
+    dayName: (day: Day, weekday: "long" | "short" = "long"): string =>
+      format.dateTime(Date.UTC(2023, 0, 1 + day), { weekday, timeZone: "UTC" }),
     range: (range: Range): string =>
       isAllDay(range) ? t("open24") : `${clock(range.start)}\u00a0– ${clock(range.end)}`,
   };
