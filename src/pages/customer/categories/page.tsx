@@ -13,7 +13,8 @@ interface CategoriesPage {
   department: { id: string; name: string } | null;
   tiles: TileData[];
   text: string;
-  subject: string;
+  /** What the phone's search field says. */
+  subject: { name: string };
 }
 
 /** Categories of a department; without an id, every department. */
@@ -34,7 +35,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     canonicalPath: department ? `/categories?id=${department.id}` : "/categories",
     indexed: text === "",
   });
-  return { head, department, tiles, text, subject: title };
+  return { head, department, tiles, text, subject: { name: title } };
 }
 
 async function departmentOf({ call }: PageContext, id: string) {

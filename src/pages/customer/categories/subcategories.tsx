@@ -18,7 +18,8 @@ interface SubcategoriesPage {
   category: { id: string; name: string; departmentId: string; departmentName: string };
   tiles: TileData[];
   text: string;
-  subject: string;
+  /** What the phone's search field says. */
+  subject: { name: string };
   banners: Banner[];
   popular: PopularData;
 }
@@ -51,7 +52,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     text,
     banners,
     popular,
-    subject: category.name,
+    subject: { name: category.name },
     category: {
       id: category.id,
       name: category.name,

@@ -49,11 +49,14 @@ export function PhoneSearch() {
   );
 }
 
-/** What the page is about, where its data says so (`subject`). */
+/** What was searched, else what the page is about where its data says so (`subject`). */
 function useSubject(): string | null {
-  for (const { loaderData } of useMatches().toReversed()) {
-    const subject = (loaderData as { subject?: unknown } | undefined)?.subject;
-    if (typeof subject === "string") return subject;
+  const asked = new URLSearchParams(useLocation().search).get("q");
+  const matches = useMatches();
+  if (asked) return asked;
+  for (const { loaderData } of matches.toReversed()) {
+    const name = (loaderData as { subject?: { name?: string } } | undefined)?.subject?.name;
+    if (name) return name;
   }
   return null;
 }
