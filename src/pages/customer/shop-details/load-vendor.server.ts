@@ -80,7 +80,18 @@ async function vendorOf(page: PageContext, id: string): Promise<Vendor> {
   const vendor = found?.data[0];
   // oxlint-disable-next-line typescript/only-throw-error -- React Router answers what is thrown
   if (id === "" || !vendor) throw data(null, { status: 404 });
-  return vendor;
+  return withoutRepeats(vendor);
+}
+
+/** What was given twice, or says the same in this language, is shown once. */
+function withoutRepeats(vendor: Vendor): Vendor {
+  const { services, tags, images } = vendor;
+  return {
+    ...vendor,
+    services: [...new Map(services.map((service) => [service.name, service])).values()],
+    tags: [...new Set(tags)],
+    images: [...new Set(images)],
+  };
 }
 
 async function reviewsOf(

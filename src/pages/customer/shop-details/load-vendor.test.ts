@@ -111,6 +111,7 @@ function load(query: string, answers: Answers) {
     consoleOrigin: "https://c.example",
     now: 0,
     requestId: "",
+    tell: () => {},
     textFiles: () => [],
   };
   return loadVendor(page, new URLSearchParams(query));
@@ -148,6 +149,17 @@ describe("a vendor's page", () => {
     const lowest = await load("id=v1&reviewSort=LOW", everything);
     expect(lowest.reviews.items.map(({ rating }) => rating)).toEqual([1, 2]);
     expect(lowest.trend).toEqual([3, 5]);
+  });
+
+  test("shows once what was given twice", async () => {
+    const twice = {
+      ...vendor,
+      services: [{ name: "Delivery" }, { name: "Delivery" }],
+      tags: ["Grills", "Grills"],
+    };
+    const loaded = await load("id=v1", { ...everything, getAllVendors: () => [twice] });
+    expect(loaded.vendor.services).toEqual([{ name: "Delivery" }]);
+    expect(loaded.vendor.tags).toEqual(["Grills"]);
   });
 
   test("[DET-5] has products only where the menu is shown", async () => {
