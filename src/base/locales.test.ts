@@ -6,7 +6,12 @@ import { languages, type Language } from "./language.ts";
 const root = new URL("../../", import.meta.url);
 
 /** Keys that no source file names in full, because data chooses among them. */
-const chosenByData = [/^language\./, /^search\.(department|category|subcategory|business)$/];
+const chosenByData = [
+  /^language\./,
+  /^search\.(department|category|subcategory|business)$/,
+  /^services\.\w+\.(title|text)$/,
+  /^home\.(appStore|googlePlay)Line$/,
+];
 
 /** What is called the same in every language. */
 const properNames = /^(WhatsApp|Facebook|Instagram|Google|YouTube|Mahalli|App Store|Google Play)$/;
@@ -139,7 +144,7 @@ function visit(node: unknown, visitor: Visitor): void {
 }
 
 function isArgument(node: unknown[]): boolean {
-  return (node.length === 1 && typeof node[0] === "string") || typeof node[1] === "number";
+  return (node.length === 1 && typeof node[0] === "string") || (typeof node[1] === "number" && node[1] > 0);
 }
 
 interface Binding {
@@ -149,7 +154,7 @@ interface Binding {
 }
 
 function bindingsOf(text: string): Binding[] {
-  const found = text.matchAll(/\b(\w+)\s*=\s*useTranslations\((?:"([\w.-]+)")?\)/g);
+  const found = text.matchAll(/\b(\w+)\s*=\s*(?:useTranslations\((?:"([\w.-]+)")?\)|translatorOf\(\w+\))/g);
   return [...found].map((match) => ({ name: match[1] ?? "", namespace: match[2] ?? "", at: match.index }));
 }
 
