@@ -84,8 +84,9 @@ async function renderWithPolicy(options: PagesOptions, request: RenderRequest): 
     vary: "Accept-Encoding, Accept-Language, Cookie",
     "content-language": request.language,
     // A browser may show its copy again only after asking: the tag makes that cheap, and changes are seen at once.
-    "cache-control": "private, no-cache",
+    "cache-control": page.status < 400 ? "private, no-cache" : "no-store",
   };
+  if (page.status >= 500) Object.assign(headers, { "x-request-id": request.requestId, "retry-after": "2" });
   if (options.enforcesPolicy && headers["content-type"]?.startsWith("text/html")) {
     headers["content-security-policy"] = contentSecurityPolicy(page.body.toString(), options.consoleOrigin);
   }

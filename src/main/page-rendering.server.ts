@@ -27,7 +27,7 @@ export async function openPageRendering({
   site,
 }: PageRenderingOptions): Promise<PageRendering> {
   const origins = { origin: config.origin, consoleOrigin: config.consoleOrigin };
-  const common = { door, ...origins, now: Date.now };
+  const common = { door, log: site.log, ...origins, now: Date.now };
   if (config.production && config.rendererProcesses > 0) {
     return openRendererPool(config.rendererProcesses, { connection, ...origins });
   }

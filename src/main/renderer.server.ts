@@ -26,7 +26,15 @@ async function prepare({ connection, origin, consoleOrigin }: RendererStart): Pr
     log,
     language,
   }));
-  return createRender({ door, origin, consoleOrigin, now: Date.now, ...builtPages(), mode: "production" });
+  return createRender({
+    door,
+    log,
+    origin,
+    consoleOrigin,
+    now: Date.now,
+    ...builtPages(),
+    mode: "production",
+  });
 }
 
 async function answer({ number, request }: RenderOrder): Promise<void> {

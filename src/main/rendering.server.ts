@@ -3,17 +3,19 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Call } from "#base/endpoint.ts";
-import { AppError } from "#base/errors.ts";
 import type { Language } from "#base/language.ts";
-import { errorText, statusOf } from "#door/answer.server.ts";
+import { failureOf } from "#door/answer.server.ts";
+import type { Log } from "#door/context.server.ts";
 import type { Door } from "#door/door.server.ts";
-import type { Render } from "#door/pages.server.ts";
+import type { Render, RenderRequest } from "#door/pages.server.ts";
 import type { loadMessages } from "#pages/messages.ts";
 import type { PageContext, pageContext } from "#pages/page-context.ts";
 import type { everyPart, TextPart } from "#pages/text-parts.ts";
 
 export interface RenderingOptions {
   door: Pick<Door, "callAs">;
+  /** The process's console without it. */
+  log?: Pick<Log, "warn" | "error">;
   origin: string;
   consoleOrigin: string;
   now: () => number;
@@ -26,8 +28,10 @@ export interface RenderingOptions {
 
 /** Renders pages with the built application; what a page needs arrives in its context (src/pages/page-context.ts). */
 export function createRender(options: RenderingOptions): Render {
+  const { log = console } = options;
   const handle = createRequestHandler(options.build, options.mode);
-  return async ({ url, language, place, requestId }) => {
+  return async (request) => {
+    const { url, language, place, requestId } = request;
     const build = await options.build();
     // Contexts are compared by identity, so the key comes from the build itself.
     const entry = build.entry.module as unknown as {
@@ -37,10 +41,11 @@ export function createRender(options: RenderingOptions): Render {
     };
     await entry.loadMessages(language, entry.everyPart);
     const page: PageContext = {
-      call: pageCall(options.door.callAs(language), language),
+      call: pageCall(options.door.callAs(language), request, log),
       language,
       place,
       requestId,
+      tell: (error) => log.error({ err: error, requestId, url }, "page failed"),
       origin: options.origin,
       consoleOrigin: options.consoleOrigin,
       now: options.now(),
@@ -48,25 +53,32 @@ export function createRender(options: RenderingOptions): Render {
     };
     const context = new RouterContextProvider(new Map([[entry.pageContext, page]]));
     const response = await handle(new Request(`${options.origin}${url}`), context);
-    return {
-      status: response.status,
-      headers: Object.fromEntries(response.headers),
-      body: Buffer.from(await response.arrayBuffer()),
-    };
+    const body = Buffer.from(await response.arrayBuffer());
+    // React Router's last word, when not even the error page could be rendered.
+    if (response.status >= 500 && !/html|x-script/.test(response.headers.get("content-type") ?? ""))
+      throw new Error("the page's error could not be rendered");
+    return { status: response.status, headers: Object.fromEntries(response.headers), body };
   };
 }
 
-/** A refusal of the door becomes the status and text of the page. */
-function pageCall(call: Call, language: Language): Call {
+/** A refusal of the door becomes the status and text of the page; what is our fault, a number that the log has too. */
+function pageCall(
+  call: Call,
+  { language, requestId, url }: RenderRequest,
+  log: Pick<Log, "warn" | "error">,
+): Call {
   return async (contract, input) => {
     try {
       return await call(contract, input);
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      const [field] = Object.entries(error.fields);
-      const message = field ? errorText(language, field[1], field[0]) : errorText(language, error.code);
+      const { status, body } = failureOf(error, language);
+      const incident = { err: error, requestId, url, call: contract.path };
+      if (status === 503) log.warn(incident, "call of a page refused");
+      else if (status >= 500) log.error(incident, "call of a page failed");
+      // Of what is not there the page speaks itself: the door would name a parameter.
+      const said = status === 404 ? null : { message: body.message, ...(status >= 500 && { requestId }) };
       // oxlint-disable-next-line typescript/only-throw-error -- React Router answers what is thrown
-      throw data({ message }, { status: statusOf[error.kind] });
+      throw data(said, { status });
     }
   };
 }

@@ -1,10 +1,14 @@
 import { PassThrough } from "node:stream";
-import type { ReactNode } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { preloadModule } from "react-dom";
 import { renderToPipeableStream } from "react-dom/server";
-import { ServerRouter, type EntryContext, type HandleDocumentRequestFunction } from "react-router";
-import { AppError } from "#base/errors.ts";
+import {
+  ServerRouter,
+  type EntryContext,
+  type HandleDocumentRequestFunction,
+  type HandleErrorFunction,
+} from "react-router";
 import { partsOf } from "./messages.ts";
 import { pageOf, type PageContext } from "./page-context.ts";
 import { ServerPage } from "./server-page.ts";
@@ -23,14 +27,7 @@ export default function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   return new Promise((resolve, reject) => {
     let failed: unknown;
-    const page = pageOf(context);
-    const document = (
-      <ServerPage value={page}>
-        <Texts files={textFilesOf(routerContext, page)}>
-          <ServerRouter context={routerContext} url={request.url} />
-        </Texts>
-      </ServerPage>
-    );
+    const document = documentOf(routerContext, pageOf(context), request.url);
     const { pipe } = renderToPipeableStream(document, {
       // The document is sent when all of it is ready, so nothing is put aside to be moved in place by scripts.
       progressiveChunkSize: Infinity,
@@ -48,6 +45,17 @@ export default function handleRequest(
   });
 }
 
+/** All that react-dom is given to render. */
+export function documentOf(routerContext: EntryContext, page: PageContext, url: string): ReactElement {
+  return (
+    <ServerPage value={page}>
+      <Texts files={textFilesOf(routerContext, page)}>
+        <ServerRouter context={routerContext} url={url} />
+      </Texts>
+    </ServerPage>
+  );
+}
+
 /** The catalogue files that the browser will ask for, once it has come to know the page's modules. */
 function textFilesOf({ staticHandlerContext }: EntryContext, page: PageContext) {
   const routes = staticHandlerContext.matches.map(({ route }) => route);
@@ -60,8 +68,8 @@ function Texts({ files, children }: { files: readonly string[]; children: ReactN
   return children;
 }
 
-/** Expected refusals (an unknown vendor) are answers, not incidents; the rest is told to the process's log. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
-  const expected = error instanceof AppError || (error as { status?: number } | null)?.status === 404;
-  if (!expected && !request.signal.aborted) console.error(error);
-}
+/** An unknown path is an answer, not an incident; the rest is told to the process's log. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  const isExpected = (error as { status?: number } | null)?.status === 404;
+  if (!isExpected && !request.signal.aborted) pageOf(context).tell(error);
+};

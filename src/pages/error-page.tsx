@@ -5,15 +5,20 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { SearchBox } from "./customer/search-box/search-box.tsx";
 import { useSite } from "./site.tsx";
 
+/** What a failed call of the page says: its words for the visitor, and the number under which the log has it. */
+function saidBy(error: unknown): { message?: string; requestId?: string } {
+  return (isRouteErrorResponse(error) && (error.data as object | null)) || {};
+}
+
 /** What a page shows instead of itself: not there (404), not valid (4xx, with the door's own words), or our fault. */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useTranslations("errorPage");
   const { href } = useSite();
   const { revalidate, state } = useRevalidator();
-  const requestId = useSite().requestId;
+  const document = useSite().requestId;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const refused = status >= 400 && status < 500;
-  const said = isRouteErrorResponse(error) ? (error.data as { message?: string } | null)?.message : undefined;
+  const { message: said, requestId = document } = saidBy(error);
   return (
     <main className="page-width py-12">
       <EmptyState

@@ -16,6 +16,8 @@ export interface PageContext {
   /** Unix milliseconds. */
   now: number;
   requestId: string;
+  /** Tells the process's log of an incident, with the request's number. */
+  tell: (error: unknown) => void;
   /** Paths of the built files of parts of `language`'s catalogue, for preloading; none in development. */
   textFiles: (parts: readonly TextPart[]) => string[];
 }

@@ -106,3 +106,16 @@ it("a page that fails twice is told as an outage, with the number of the request
   expect(answer.body).not.toContain("secret");
   await broken.close();
 });
+
+it("[SHELL-11] an error page carries the number of the request and is never kept", async () => {
+  const failing = await testHosts(database.db, {
+    render: async (request) => ({ ...(await echo(request)), status: 503 }),
+  });
+  const answer = await failing.site.inject({ url: "/home" });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers).toMatchObject({ "cache-control": "no-store", "retry-after": "2" });
+  expect(answer.headers["x-request-id"]).toMatch(/^[0-9a-f]{16}$/);
+  expect(answer.headers).not.toHaveProperty("etag");
+  expect(failing.kept.size().pages).toBe(0);
+  await failing.close();
+});
