@@ -28,7 +28,6 @@ const services = "maki-cinema maki-doctor maki-star temaki-money_hand";
 const homeGlyphs = [...iconsOf(rows.filter(({ level }) => level === "department")), ...words(services)];
 const glyphs = [...new Set([...iconsOf(rows), ...words(named)])];
 
-const flags = "AE BH KW OM QA SA";
 const stroke =
   'fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"';
 
@@ -40,10 +39,8 @@ const icons = new Map([
 writeSprite("icons", icons, stroke);
 writeSprite("glyphs", new Map(glyphs.map((name) => [name, glyphFile(name)])), "");
 writeSprite("home-glyphs", new Map(homeGlyphs.map((name) => [name, glyphFile(name)])), "");
-writeSprite("flags", new Map(words(flags).map((name) => [name, flagFile(name)])), 'fill="#000"');
 writeNames("icon-names.ts", "IconName", [...icons.keys()]);
 writeNames("glyph-names.ts", "GlyphName", glyphs);
-writeNames("flag-names.ts", "FlagName", words(flags));
 writeStreet("light", {
   b1: "#F3E9DA",
   b2: "#EADDC8",
@@ -90,10 +87,6 @@ function glyphFile(name) {
     set === "maki" ? `@mapbox/maki/icons/${rest}.svg` : `@rapideditor/temaki/icons/${rest}.svg`,
     modules,
   );
-}
-
-function flagFile(name) {
-  return new URL(`country-flag-icons/3x2/${name}.svg`, modules);
 }
 
 function writeSprite(name, files, look) {

@@ -19,6 +19,8 @@ interface MotionProps {
   viewport: RefObject<HTMLDivElement | null>;
   controls: RefObject<CarouselControls | null>;
   loop: boolean;
+  /** nowhere to go before the first and after the last view, although it may loop */
+  hasEnds: boolean;
   /** absent while it stands still */
   autoplayMs: number | undefined;
   onMove(position: CarouselPosition): void;
@@ -66,12 +68,16 @@ export default function CarouselMotion(props: MotionProps): null {
       next: () => embla.scrollNext(still),
       goTo: (index) => embla.scrollTo(index, still),
     };
-    const tell = (): void =>
+    const tell = (): void => {
+      const index = embla.selectedScrollSnap();
+      const isLast = index === embla.scrollSnapList().length - 1;
+      const { hasEnds } = told.current;
       told.current.onMove({
-        index: embla.selectedScrollSnap(),
-        canPrevious: embla.canScrollPrev(),
-        canNext: embla.canScrollNext(),
+        index,
+        canPrevious: embla.canScrollPrev() && !(hasEnds && index === 0),
+        canNext: embla.canScrollNext() && !(hasEnds && isLast),
       });
+    };
     tell();
     embla.on("select", tell).on("reInit", tell);
     return () => {

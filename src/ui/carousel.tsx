@@ -27,7 +27,7 @@ interface CarouselProps {
   /** ms between moves; absent stands still */
   autoplayMs?: number;
   dots?: boolean;
-  /** a heading in one row with the arrows; without it they lie over the slides */
+  /** a heading in one row with the arrows, each hidden at its end; without it they lie over the slides */
   heading?: ReactNode;
 }
 
@@ -84,6 +84,7 @@ export function Carousel(props: CarouselProps) {
             viewport={viewport}
             controls={controls}
             loop={loop}
+            hasEnds={heading !== undefined}
             autoplayMs={playing ? autoplayMs : undefined}
             onMove={setPosition}
             onStill={() => setPlaying(false)}

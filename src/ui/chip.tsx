@@ -35,29 +35,6 @@ export function ChipLink({ to, kind = "link", preventScrollReset = false, onClic
   );
 }
 
-interface ChipToggleProps extends ChipLook {
-  onClick: MouseEventHandler<HTMLButtonElement>;
-  disabled?: boolean;
-  /** names the chip where its words are not enough ("Remove Open now") */
-  label?: string | undefined;
-}
-
-/** A chip that is pressed: a filter that is on or off, or a word that can be taken away. */
-export function ChipToggle({ onClick, disabled, label, ...look }: ChipToggleProps) {
-  return (
-    <button
-      type="button"
-      className={chipClasses(look.chosen, "filter")}
-      aria-pressed={look.chosen ?? false}
-      aria-label={label}
-      disabled={disabled}
-      onClick={onClick}
-    >
-      <ChipContent {...look} />
-    </button>
-  );
-}
-
 /** A word that cannot be pressed. */
 export function Tag({ children }: { children: ReactNode }) {
   return <span className="tag">{children}</span>;

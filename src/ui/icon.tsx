@@ -3,9 +3,6 @@ import sprite from "./sprites/icons.svg?url&no-inline";
 
 export type { IconName };
 
-/** The address of the sprite, for a preload. */
-export const iconSprite = sprite;
-
 // Icons that point somewhere turn round in right-to-left text; clocks, media and logos do not.
 const directional = new Set<IconName>([
   "arrow-left",

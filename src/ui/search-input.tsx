@@ -2,7 +2,6 @@ import { useRef } from "react";
 import type { InputHTMLAttributes } from "react";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
-import { inputClasses } from "./text-input.tsx";
 
 interface SearchInputProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
@@ -37,7 +36,7 @@ export function SearchInput(props: SearchInputProps) {
         ref={input}
         value={value}
         aria-label={label}
-        className={inputClasses(size, "ps-11 pe-12 [&::-webkit-search-cancel-button]:hidden")}
+        className={`input${size === "small" ? " input-small" : ""} ps-11 pe-12 [&::-webkit-search-cancel-button]:hidden`}
         onChange={(event) => onChange(event.target.value)}
       />
       {value !== "" && (

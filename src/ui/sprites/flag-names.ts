@@ -1,2 +1,0 @@
-/** Written by scripts/sprite.mjs. */
-export type FlagName = "AE" | "BH" | "KW" | "OM" | "QA" | "SA";
