@@ -20,8 +20,8 @@ export const test = base.extend<Journey>({
     await use(context);
   },
   expectProblem: [
-    async ({ context, baseURL }, use) => {
-      const expected: RegExp[] = [];
+    async ({ context, baseURL, javaScriptEnabled }, use) => {
+      const expected = javaScriptEnabled ? [] : [/^failed: .*\.js csp$/];
       const problems = problemsOf(context, baseURL);
       await use((problem) => void expected.push(problem));
       expect(problems.filter((problem) => !expected.some((each) => each.test(problem)))).toEqual([]);

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Icon } from "#ui/icon.tsx";
 import { KhatimMedallion } from "#ui/medallion.tsx";
@@ -74,12 +74,15 @@ function CategoriesOfDepartment({
   const [selected, setSelected] = useState(departments[0]?.id);
   const [links, setLinks] = useState<NamedLink[] | null>(categories);
 
+  const latest = useRef(selected);
+
   async function select(id: string): Promise<void> {
+    latest.current = id;
     setSelected(id);
     setLinks(null);
     const { getAllCategories } = await import("#features/departments/contract.ts");
     const answer = await call(getAllCategories, { departmentId: id, skip: 0, limit: 50 }).catch(() => null);
-    setLinks(answer?.data ?? []);
+    if (latest.current === id) setLinks(answer?.data ?? []);
   }
 
   return (

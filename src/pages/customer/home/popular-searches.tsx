@@ -6,15 +6,19 @@ import { departmentPath } from "../department-path.ts";
 import { useCarouselLabels } from "./banners.tsx";
 import type { HomeDepartment } from "./home-data.ts";
 
-/** Loops only with more than three; five, three or two a view. */
+/** It goes round only with more of them (customer-side §4). */
+const loopsAbove = 3;
+
+/** Five, three or two a view. */
 export function PopularSearches({ departments }: { departments: HomeDepartment[] }) {
   const t = useTranslations("home");
   const { href } = useSite();
   const labels = useCarouselLabels(t("popularSearches"));
   return (
     <Carousel
+      loop={departments.length > loopsAbove}
       heading={<h2 className="text-section font-semibold">{t("popularSearches")}</h2>}
-      className="slider"
+      className="popular-searches"
       slideClass="basis-1/2 lg:basis-1/3 xl:basis-1/5"
       labels={labels}
       slides={departments.map((department) => ({

@@ -1,0 +1,74 @@
+import { barriersOf, dataOf, expect, inLanguages, open, phone, test } from "../setup/journey.ts";
+
+const pages = {
+  home: "/home",
+  departments: "/categories",
+  categories: "/categories?id=home-services-maintenance",
+  subcategories: "/categories/subcategories?id=packers-movers",
+  listing: "/vendor-list?departmentId=restaurants&near=dubai",
+  "listing without results": "/vendor-list?q=zqxjkvbw",
+  "not found": "/no-such-page",
+};
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme });
+
+    inLanguages((say) => {
+      for (const [name, path] of Object.entries(pages)) {
+        test(`${name}: axe finds no barrier`, async ({ page, expectProblem }) => {
+          expectProblem(/404: .*\/no-such-page/);
+          await open(page, path);
+          expect(await barriersOf(page)).toEqual([]);
+        });
+      }
+
+      test("a vendor's page: axe finds no barrier", async ({ page }) => {
+        const [vendor] = await dataOf<{ pkVendorId: string }>(page, "vendor/getAllVendors?pageLimit=1");
+        await open(page, `/shop-details?id=${vendor?.pkVendorId}`);
+        expect(await barriersOf(page)).toEqual([]);
+      });
+
+      test("open panels of the search: axe finds no barrier", async ({ page }) => {
+        await open(page, "/home");
+        const main = page.getByRole("main");
+        for (const name of [say("place.near"), say("search.label")]) {
+          await main.getByRole("combobox", { name }).click();
+          await expect(page.getByRole("option").first()).toBeVisible();
+          expect(await barriersOf(page)).toEqual([]);
+        }
+      });
+
+      test.describe("on a phone", () => {
+        test.use(phone);
+
+        test("home with its menu: axe finds no barrier", async ({ page }) => {
+          await open(page, "/home");
+          expect(await barriersOf(page)).toEqual([]);
+          await page
+            .getByRole("banner")
+            .getByRole("button", { name: say("shell.menu") })
+            .click();
+          await expect(page.getByRole("dialog")).toBeVisible();
+          expect(await barriersOf(page)).toEqual([]);
+        });
+      });
+    });
+  });
+}
+
+inLanguages((say) => {
+  test("the keyboard skips to the content, and sees where it is", async ({ page }) => {
+    await open(page, "/home");
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: say("shell.skipToContent") });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    const focused = page.locator(":focus");
+    expect(await focused.evaluate((element) => element.closest("main") !== null)).toBe(true);
+    const box = page.getByRole("main").locator(".search-field-open");
+    await expect(box).toHaveCSS("border-top-color", "rgb(14, 107, 92)");
+  });
+});

@@ -1,0 +1,116 @@
+import type { Page } from "@playwright/test";
+import { alive, dataOf, expect, open, sayIn, test } from "../setup/journey.ts";
+
+const languages = {
+  en: { name: "English", direction: "ltr", wrong: /[\u0600-\u06ff\u4e00-\u9fff\u0400-\u04ff]/ },
+  ar: { name: "العربية", direction: "rtl", wrong: /[\u4e00-\u9fff\u0400-\u04ff]/ },
+  "zh-CN": { name: "简体中文", direction: "ltr", wrong: /[\u0600-\u06ff\u0400-\u04ff]/ },
+  ru: { name: "Русский", direction: "ltr", wrong: /[\u0600-\u06ff\u4e00-\u9fff]/ },
+  fr: { name: "Français", direction: "ltr", wrong: /[\u0600-\u06ff\u4e00-\u9fff\u0400-\u04ff]/ },
+} as const;
+const codes = Object.keys(languages) as (keyof typeof languages)[];
+
+const root = (page: Page) => page.locator("html");
+
+test.use({ language: null });
+
+for (const code of codes) {
+  const { name, direction } = languages[code];
+  const say = sayIn(code);
+
+  test(`[LANG-1] [LANG-2] picking ${name} sets the cookie and shows the page in it`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: "googtrans", value: "/en/fr", url: baseURL ?? "" }]);
+    await open(page, "/home");
+    await page.getByRole("banner").locator("summary").click();
+    await page.getByRole("banner").getByRole("link", { name }).click();
+    await expect(root(page)).toHaveAttribute("lang", code);
+    await expect(root(page)).toHaveAttribute("dir", direction);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("home.headline"));
+    const cookies = (await context.cookies()).filter((cookie) => cookie.name === "googtrans");
+    expect(cookies.map((cookie) => decodeURIComponent(cookie.value))).toEqual([`/en/${code}`]);
+    await open(page, "/categories");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("categories.allDepartments"));
+  });
+
+  test(`[LANG-3] the catalogue of ${name} is served, and every name has a text of its own`, async ({
+    page,
+  }) => {
+    const catalogue = await page.request.get(`/assets/i18n/${code}.json`);
+    expect(await catalogue.json()).toMatchObject({ home: { headline: say("home.headline") } });
+    const departments = await dataOf<{ strDepartmentName: string }>(
+      page,
+      `department/getDepartments?skipCount=0&pageLimit=48&lang=${code}`,
+    );
+    const cities = await dataOf<{ name: string; country: string }>(page, `place/popular?lang=${code}`);
+    const names = departments
+      .map((each) => each.strDepartmentName)
+      .concat(cities.flatMap(({ name, country }) => [name, country]));
+    expect(names).toHaveLength(48 + 40);
+    for (const text of names) {
+      expect(text).not.toMatch(languages[code].wrong);
+      if (code !== "en" && code !== "fr") expect(text).not.toMatch(/^[\x20-\x7e]*$/);
+    }
+  });
+
+  test(`[LANG-4] ${name} has its own URL: right in the first byte, kept by links, told to search engines`, async ({
+    page,
+    baseURL,
+  }) => {
+    const html = await (await page.request.get(`/home?lang=${code}`)).text();
+    expect(html).toMatch(new RegExp(`<html lang="${code}" dir="${direction}"`));
+    expect(html).toContain(say("home.headline"));
+    await page.goto(`/home?lang=${code}`);
+    await alive(page);
+    for (const other of codes) {
+      const path = other === "en" ? "/home" : `/home?lang=${other}`;
+      const alternate = page.locator(`link[rel=alternate][hreflang="${other}"]`);
+      await expect(alternate).toHaveAttribute("href", `${baseURL}${path}`);
+    }
+    await expect(page.locator('link[hreflang="x-default"]')).toHaveAttribute("href", `${baseURL}/home`);
+    await page.getByRole("main").locator(".board-cell").first().click();
+    await expect(page).toHaveURL(new RegExp(`lang=${code}$`));
+    await expect(root(page)).toHaveAttribute("lang", code);
+  });
+}
+
+test("[LANG-1] a language that is not there shows English", async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: "googtrans", value: "/en/tlh", url: baseURL ?? "" }]);
+  await page.goto("/home");
+  await expect(root(page)).toHaveAttribute("lang", "en");
+});
+
+test.describe("a browser that speaks Arabic", () => {
+  test.use({ locale: "ar-AE" });
+
+  test("[LANG-4] gets Arabic before anything is chosen", async ({ page }) => {
+    await page.goto("/home");
+    await expect(root(page)).toHaveAttribute("lang", "ar");
+  });
+});
+
+test("[LANG-2] in Arabic the page is mirrored, arrows and sliders with it; the logo is not", async ({
+  page,
+}) => {
+  const places = async (path: string) => {
+    await open(page, path);
+    const width = 1280;
+    const logo = await page.getByRole("banner").getByRole("link").first().boundingBox();
+    const button = await page.getByRole("main").locator(".search-box-button").boundingBox();
+    const arrow = page.getByRole("main").locator("h2 + a .icon, h2 ~ a .icon").first();
+    const mirrored = await arrow.evaluate((icon) => new DOMMatrix(getComputedStyle(icon).transform).a);
+    return { logoFirst: (logo?.x ?? 0) < width / 2, buttonLast: (button?.x ?? 0) > width / 2, mirrored };
+  };
+  expect(await places("/home?lang=en")).toEqual({ logoFirst: true, buttonLast: true, mirrored: 1 });
+  expect(await places("/home?lang=ar")).toEqual({ logoFirst: false, buttonLast: false, mirrored: -1 });
+});
+
+test("[LANG-4] numbers and plurals follow the language", async ({ page }) => {
+  await page.goto("/home?lang=ar");
+  await expect(page.getByRole("main")).toContainText(sayIn("ar")("home.allDepartments", { count: 48 }));
+  await page.goto("/home?lang=ru");
+  await expect(page.getByRole("main")).toContainText(sayIn("ru")("home.allDepartments", { count: 48 }));
+});
