@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
+import { brandName } from "#base/brand.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { SearchBox } from "./customer/search-box/search-box.tsx";
@@ -13,18 +14,19 @@ function saidBy(error: unknown): { message?: string; requestId?: string } {
 /** What a page shows instead of itself: not there (404), not valid (4xx, with the door's own words), or our fault. */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useTranslations("errorPage");
-  const { href } = useSite();
+  const { href, language, requestId: document } = useSite();
   const { revalidate, state } = useRevalidator();
-  const document = useSite().requestId;
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const refused = status >= 400 && status < 500;
   const { message: said, requestId = document } = saidBy(error);
+  const title = t(refused ? "notFoundTitle" : "serverTitle");
   return (
     <main className="page-width py-12">
+      <title>{`${title} | ${brandName(language)}`}</title>
       <EmptyState
         level={1}
         icon={refused ? "search" : "triangle-alert"}
-        title={t(refused ? "notFoundTitle" : "serverTitle")}
+        title={title}
         text={refused ? (said ?? t("notFoundText")) : t("serverText", { requestId })}
         actions={
           <>

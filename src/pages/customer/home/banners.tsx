@@ -3,6 +3,7 @@ import type { Banner } from "#features/content/contract.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Carousel } from "#ui/carousel.tsx";
 import { useSite } from "../../site.tsx";
+import "./banners.css";
 
 const autoplayMs = 3000;
 
@@ -28,7 +29,7 @@ function Slide({ banner }: { banner: Banner }) {
       <div className="banner-tiling" />
       <img src={banner.imageUrl} alt="" width={300} height={240} className="banner-picture" />
       <div className="relative md:max-w-[56%]">
-        <p className="mb-2 text-meta font-medium text-saffron">{banner.kicker}</p>
+        <p className="banner-kicker">{banner.kicker}</p>
         <h2 className="text-section font-semibold max-md:max-w-[70%] md:text-page">{banner.name}</h2>
         <p className="mt-1.5 line-clamp-2 text-meta opacity-90 md:text-body">{banner.text}</p>
         <ButtonLink to={href(banner.link)} size="small" className="banner-button mt-4 max-md:hidden">

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import { brand } from "#base/brand.ts";
 import { Icon } from "#ui/icon.tsx";
+import "./follow-us.css";
 
 const stores = [
   { key: "appStore", icon: "smartphone" },

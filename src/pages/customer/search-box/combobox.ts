@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from "react";
+import { useEffect, useId, useState, type FocusEvent, type KeyboardEvent } from "react";
 
 interface ComboboxOptions {
   open: boolean;
@@ -13,6 +13,10 @@ export function useCombobox({ open, count, onOpen, onClose, onPick }: ComboboxOp
   const id = useId();
   const [active, setActive] = useState(-1);
   const chosen = open && active < count ? active : -1;
+  const optionId = (index: number): string => `${id}option${index}`;
+  useEffect(() => {
+    if (chosen >= 0) scrollIntoList(document.getElementById(`${id}option${chosen}`));
+  }, [id, chosen]);
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
@@ -26,18 +30,28 @@ export function useCombobox({ open, count, onOpen, onClose, onPick }: ComboboxOp
       event.preventDefault();
       onPick(chosen);
       setActive(-1);
-    } else if (event.key === "Escape" && open) {
-      event.preventDefault();
-      event.stopPropagation();
-      onClose();
-    } else if (event.key === "Tab") onClose();
+    }
+  }
+
+  function closeOnEscape(event: KeyboardEvent<HTMLElement>): void {
+    if (event.key !== "Escape" || !open) return;
+    event.preventDefault();
+    event.stopPropagation();
+    event.currentTarget.querySelector("input")?.focus();
+    onClose();
+  }
+
+  function closeOnLeaving({ currentTarget, relatedTarget }: FocusEvent): void {
+    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) onClose();
   }
 
   return {
     active: chosen,
     reset: () => setActive(-1),
     listId: `${id}list`,
-    optionId: (index: number) => `${id}option${index}`,
+    optionId,
+    /** Of the element around input and panel: the panel's own buttons are reached by Tab. */
+    fieldProps: { onKeyDown: closeOnEscape, onBlur: closeOnLeaving },
     inputProps: {
       role: "combobox",
       "aria-expanded": open,
@@ -49,4 +63,12 @@ export function useCombobox({ open, count, onOpen, onClose, onPick }: ComboboxOp
       onKeyDown,
     },
   } as const;
+}
+
+/** Scrolls the list alone: the page must not move, or the dropdown closes. */
+function scrollIntoList(option: HTMLElement | null): void {
+  const list = option?.parentElement;
+  if (!option || !list) return;
+  const below = option.offsetTop + option.offsetHeight - list.clientHeight;
+  list.scrollTop = Math.min(Math.max(list.scrollTop, below), option.offsetTop);
 }

@@ -26,7 +26,10 @@ export function LocationField(props: FieldProps) {
   const { place, typed, type, combobox, ...panel } = useLocationChoice(props);
 
   return (
-    <div className={`search-field search-field-location${open ? " search-field-open" : ""}`}>
+    <div
+      className={`search-field search-field-location${open ? " search-field-open" : ""}`}
+      {...combobox.fieldProps}
+    >
       <Icon name="map-pin" size={look === "hero" ? 24 : 18} className="text-palm" />
       <label className="search-field-text">
         <span className={look === "hero" ? "search-field-label" : "sr-only"}>{t("near")}</span>

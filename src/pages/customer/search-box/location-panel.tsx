@@ -3,6 +3,7 @@ import type { Place } from "#features/places/contract.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { useCombobox } from "./combobox.ts";
 import { Marked } from "./marked.tsx";
+import { PanelList, PanelNote } from "./panel-parts.tsx";
 
 interface LocationPanelProps {
   rows: Place[];
@@ -22,7 +23,6 @@ interface LocationPanelProps {
 export default function LocationPanel(props: LocationPanelProps) {
   const { rows, query, pending, failed, problem, detecting, hasPlace, combobox } = props;
   const t = useTranslations("place");
-  const common = useTranslations("common");
   return (
     // A press in the panel must not take the focus out of the input before its click is counted.
     <div className="search-panel" onPointerDown={(event) => event.preventDefault()}>
@@ -39,7 +39,7 @@ export default function LocationPanel(props: LocationPanelProps) {
         </p>
       )}
       <p className="search-panel-header">{t("trendingAreas")}</p>
-      <ul id={combobox.listId} role="listbox" aria-label={t("near")} aria-busy={pending}>
+      <PanelList combobox={combobox} label={t("near")} pending={pending}>
         {rows.map((row, index) => (
           <li
             key={row.id}
@@ -58,9 +58,8 @@ export default function LocationPanel(props: LocationPanelProps) {
             </span>
           </li>
         ))}
-      </ul>
-      {failed && <p className="search-panel-note">{common("loadFailed")}</p>}
-      {!failed && !pending && rows.length === 0 && <p className="search-panel-note">{t("noMatches")}</p>}
+      </PanelList>
+      <PanelNote failed={failed} none={!pending && rows.length === 0 ? t("noMatches") : null} />
       {hasPlace && query === "" && (
         <button type="button" className="search-panel-action search-panel-foot" onClick={props.onForget}>
           <Icon name="x" />

@@ -27,7 +27,10 @@ export function SearchField(props: FieldProps) {
   const { combobox, place, ...panel } = useSuggestions(props);
 
   return (
-    <div className={`search-field search-field-search${open ? " search-field-open" : ""}`}>
+    <div
+      className={`search-field search-field-search${open ? " search-field-open" : ""}`}
+      {...combobox.fieldProps}
+    >
       <Icon name="search" size={look === "hero" ? 24 : 18} className="text-ink-soft" />
       <label className="search-field-text">
         <span className="sr-only">{t("label")}</span>

@@ -1,8 +1,10 @@
 import { useFormatter, useTranslations } from "use-intl";
 import type { Suggestion } from "#features/search/contract.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Image } from "#ui/image.tsx";
 import type { useCombobox } from "./combobox.ts";
 import { Marked } from "./marked.tsx";
+import { PanelList, PanelNote } from "./panel-parts.tsx";
 
 interface SearchPanelProps {
   rows: Suggestion[];
@@ -24,11 +26,11 @@ export default function SearchPanel({
   onPick,
 }: SearchPanelProps) {
   const t = useTranslations("search");
-  const common = useTranslations("common");
   return (
-    <div className="search-panel">
+    // A press in the panel must not take the focus out of the input before its click is counted.
+    <div className="search-panel" onPointerDown={(event) => event.preventDefault()}>
       <p className="search-panel-header">{t("trendingSearches")}</p>
-      <ul id={combobox.listId} role="listbox" aria-label={t("label")} aria-busy={pending}>
+      <PanelList combobox={combobox} label={t("label")} pending={pending}>
         {rows.map((row, index) => (
           <li
             key={`${row.kind} ${row.id}`}
@@ -36,10 +38,9 @@ export default function SearchPanel({
             role="option"
             aria-selected={combobox.active === index}
             className="search-panel-row"
-            onPointerDown={(event) => event.preventDefault()}
             onClick={() => onPick(row)}
           >
-            <img src={row.imageUrl} alt="" width={40} height={40} className="search-panel-image" />
+            <Image src={row.imageUrl} alt="" width={40} height={40} className="search-panel-image" />
             <span className="min-w-0 grow">
               <span className="search-panel-name">
                 <Marked text={row.name} query={query} />
@@ -50,13 +51,11 @@ export default function SearchPanel({
             {combobox.active === index && <Icon name="corner-down-left" className="text-palm" />}
           </li>
         ))}
-      </ul>
-      {failed && <p className="search-panel-note">{common("loadFailed")}</p>}
-      {!failed && !pending && rows.length === 0 && (
-        <p className="search-panel-note" role="status">
-          {t("noResults", { text: query })}
-        </p>
-      )}
+      </PanelList>
+      <PanelNote
+        failed={failed}
+        none={!pending && rows.length === 0 ? t("noResults", { text: query }) : null}
+      />
       {query !== "" && (
         <button type="submit" className="search-panel-action search-panel-foot">
           <Icon name="search" />
