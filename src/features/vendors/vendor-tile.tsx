@@ -65,9 +65,7 @@ function Rating({ vendor: { ratingAverage, ratingCount } }: { vendor: VendorTile
       </span>
       <Icon name="star-filled" size={14} className="text-saffron" />
       <span className="sr-only">{t("ratings", { count: ratingCount })}</span>
-      <span aria-hidden>
-        ({format.number(ratingCount)})
-      </span>
+      <span aria-hidden>({format.number(ratingCount)})</span>
     </>
   );
 }
