@@ -112,6 +112,7 @@ async function take(context, { name, path, prepare, part = false }, { language, 
     complaints.push(error.message.split("\n", 1)[0]),
   );
   if (!part) await loadLazyPictures(page);
+  await page.waitForFunction(carouselsRun, null, { timeout: 4_000 }).catch(() => {});
   await page.waitForTimeout(300);
   await page.screenshot({ path: join(folder, file), fullPage: !part });
   const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -119,6 +120,11 @@ async function take(context, { name, path, prepare, part = false }, { language, 
   await page.close();
   for (const complaint of complaints) console.log(`${file}: ${complaint}`);
   return complaints.length;
+}
+
+/** Arrows and dots come with what moves the slides. */
+function carouselsRun() {
+  return [...document.querySelectorAll(".carousel-viewport")].every((view) => "running" in view.dataset);
 }
 
 async function loadLazyPictures(page) {

@@ -52,7 +52,7 @@ export function Carousel(props: CarouselProps) {
           <div className="flex gap-2">{arrows}</div>
         </div>
       )}
-      <div className="relative">
+      <div className="relative overflow-clip">
         <div ref={viewport} className="carousel-viewport">
           <div className="carousel-track">
             {slides.map(({ key, content }, index) => (

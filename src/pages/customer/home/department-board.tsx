@@ -22,8 +22,12 @@ export function DepartmentBoard({ departments }: { departments: HomeDepartment[]
       <SectionHeading
         id="departments"
         end={
-          <a href={href("/categories")} className="flex items-center gap-1 font-medium text-palm">
-            {t("allDepartments", { count: departments.length })}
+          <a
+            href={href("/categories")}
+            className="flex shrink-0 items-center gap-1 font-medium whitespace-nowrap text-palm"
+          >
+            <span className="max-md:hidden">{t("allDepartments", { count: departments.length })}</span>
+            <span className="md:hidden">{t("viewAll")}</span>
             <Icon name="chevron-right" size={18} />
           </a>
         }

@@ -37,7 +37,7 @@ export function FollowUs() {
           )}
         </ul>
       </div>
-      <ul className="flex flex-wrap gap-3">
+      <ul className="grid gap-3 max-sm:w-full sm:grid-flow-col">
         {stores.map(({ key, icon }) =>
           brand.stores[key] === null ? null : (
             <li key={key}>

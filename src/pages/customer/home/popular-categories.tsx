@@ -48,9 +48,9 @@ export function PopularCategories({ departments, categories, trending, cities }:
             <li key={department.id}>
               <a
                 href={href(departmentPath(department))}
-                className="card flex h-full items-center gap-3 p-3 hover:border-palm"
+                className="card flex h-full items-center gap-2 p-2.5 hover:border-palm md:gap-3 md:p-3"
               >
-                <KhatimMedallion glyph={department.glyph} size={44} />
+                <KhatimMedallion glyph={department.glyph} size={40} />
                 <span className="text-meta font-medium">{department.name}</span>
               </a>
             </li>
@@ -72,17 +72,20 @@ function CategoriesOfDepartment({
   const t = useTranslations("home");
   const { call, href } = useSite();
   const [selected, setSelected] = useState(departments[0]?.id);
-  const [links, setLinks] = useState<NamedLink[] | null>(categories);
+  const [links, setLinks] = useState(categories);
+  const [pending, setPending] = useState(false);
 
   const latest = useRef(selected);
 
   async function select(id: string): Promise<void> {
     latest.current = id;
     setSelected(id);
-    setLinks(null);
+    setPending(true);
     const { getAllCategories } = await import("#features/departments/contract.ts");
     const answer = await call(getAllCategories, { departmentId: id, skip: 0, limit: 50 }).catch(() => null);
-    if (latest.current === id) setLinks(answer?.data ?? []);
+    if (latest.current !== id) return;
+    setLinks(answer?.data ?? []);
+    setPending(false);
   }
 
   return (
@@ -106,10 +109,10 @@ function CategoriesOfDepartment({
           </li>
         ))}
       </ul>
-      <div aria-live="polite" className="mt-4 min-h-24">
-        {links?.length === 0 && <p className="text-ink-soft">{t("noData")}</p>}
+      <div aria-live="polite" aria-busy={pending} className={pending ? "mt-4 opacity-60" : "mt-4"}>
+        {links.length === 0 && <p className="text-ink-soft">{t("noData")}</p>}
         <ul className="grid grid-cols-2 gap-x-6 gap-y-1 text-meta md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
-          {links?.map(({ id, name }) => (
+          {links.map(({ id, name }) => (
             <li key={id}>
               <a
                 href={href(`/vendor-list?categoryId=${id}`)}

@@ -26,7 +26,7 @@ export function RecentActivity({ activity, around }: { activity: HomeActivity[];
       >
         {t("recentActivity")}
       </SectionHeading>
-      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 md:gap-6 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-3 lg:gap-6">
         {activity.slice(0, shown).map((item) => (
           <ActivityCard key={`${item.vendorId} ${item.createdAt}`} item={item} />
         ))}
@@ -49,17 +49,20 @@ function ActivityCard({ item }: { item: HomeActivity }) {
   const now = useNow(rendered);
   const created = new Date(item.createdAt);
   return (
-    <li className="card flex flex-col p-4 md:p-6">
+    <li className="card flex flex-col p-4 lg:p-6">
       <div className="flex items-center justify-between gap-4">
         <Stars value={item.rating} label={t("ratedStars", { rating: String(item.rating) })} size={18} />
         <time dateTime={item.createdAt} className="text-badge text-ink-soft">
           {format.relativeTime(created > new Date(now) ? new Date(now) : created, { now })}
         </time>
       </div>
-      <blockquote dir="auto" className="mt-3 line-clamp-4 grow text-title text-pretty max-md:text-body">
+      <blockquote
+        dir="auto"
+        className="own-direction mt-3 line-clamp-4 grow text-title text-pretty max-md:text-body"
+      >
         {t("quote", { text: item.text })}
       </blockquote>
-      <p dir="auto" className="mt-3 text-meta text-ink-soft">
+      <p dir="auto" className="own-direction mt-3 text-meta text-ink-soft">
         {item.userName}
       </p>
       <a
@@ -71,7 +74,7 @@ function ActivityCard({ item }: { item: HomeActivity }) {
           alt=""
           width={48}
           height={48}
-          className="size-12 rounded-control object-cover"
+          className="size-12 shrink-0 rounded-control object-cover"
         />
         <span className="min-w-0 grow">
           <span className="block truncate font-medium group-hover:text-palm">{item.vendorName}</span>

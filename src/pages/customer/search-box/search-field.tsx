@@ -61,6 +61,7 @@ export function SearchField(props: FieldProps) {
           variant="ghost"
           size="small"
           iconSize={18}
+          className="text-ink-soft"
           onClick={() => onText("")}
         />
       )}

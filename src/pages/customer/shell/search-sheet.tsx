@@ -25,6 +25,7 @@ export default function SearchSheet({ onClose }: { onClose(): void }) {
           label={common("close")}
           variant="ghost"
           iconSize={24}
+          className="-me-2.5 text-ink"
           onClick={() => dialog.current?.close()}
         />
       </div>
