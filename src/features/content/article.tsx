@@ -1,4 +1,5 @@
-import { useTranslations } from "use-intl";
+import { useLocale, useTranslations } from "use-intl";
+import { longDate } from "#base/long-date.ts";
 import type { Article, Block, Inline } from "./article-text.ts";
 
 interface ArticleViewProps {
@@ -11,12 +12,15 @@ interface ArticleViewProps {
 
 export function ArticleView({ article, href, dated = true }: ArticleViewProps) {
   const t = useTranslations("article");
+  const language = useLocale();
   return (
     <article className="max-w-reading">
       <h1 className="text-page font-semibold">{article.title}</h1>
       {dated && (
         <p className="mt-2 text-meta text-ink-soft">
-          <time dateTime={article.updated}>{t("updated", { date: new Date(article.updated) })}</time>
+          <time dateTime={article.updated}>
+            {t("updated", { date: longDate(article.updated, language) })}
+          </time>
         </p>
       )}
       {article.blocks.map((block, index) => (

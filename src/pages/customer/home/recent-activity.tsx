@@ -52,7 +52,7 @@ function ActivityCard({ item }: { item: HomeActivity }) {
     <li className="card flex flex-col p-4 lg:p-6">
       <div className="flex items-center justify-between gap-4">
         <Stars value={item.rating} label={t("ratedStars", { rating: String(item.rating) })} size={18} />
-        <time dateTime={item.createdAt} className="text-badge text-ink-soft">
+        <time dateTime={item.createdAt} className="text-badge whitespace-nowrap text-ink-soft">
           {format.relativeTime(created > new Date(now) ? new Date(now) : created, { now })}
         </time>
       </div>
@@ -80,7 +80,7 @@ function ActivityCard({ item }: { item: HomeActivity }) {
           <span className="block truncate font-medium group-hover:text-palm">{item.vendorName}</span>
           <span className="block truncate text-meta text-ink-soft">{item.address}</span>
         </span>
-        <Icon name="chevron-right" size={18} className="text-ink-soft" />
+        <Icon name="chevron-right" size={18} className="text-ink-soft md:max-lg:hidden" />
       </a>
     </li>
   );
