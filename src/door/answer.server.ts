@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { createTranslator } from "use-intl/core";
 import type { Envelope } from "#base/endpoint.ts";
 import { AppError, type ErrorKind } from "#base/errors.ts";
@@ -57,7 +57,7 @@ export function failureOf(error: unknown, language: Language): { status: number;
 
 /** A weak validator of a body (RFC 9110 §8.8.3). */
 export function entityTag(body: string | Buffer): string {
-  return `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  return `W/"${hash("sha256", body, "base64url").slice(0, 22)}"`;
 }
 
 function failure(message: string): Envelope {

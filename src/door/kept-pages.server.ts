@@ -8,10 +8,13 @@ export interface RenderedPage {
   body: Buffer;
 }
 
-/** A page kept whole, with its compressed bodies once they are made. */
+/** A page kept whole. Its small bodies are made once it is asked for a second time: most pages of a crawl never are. */
 export interface KeptPage extends RenderedPage {
   brotli: Buffer | null;
   gzip: Buffer | null;
+  /** What the first visitors are sent meanwhile, while it is made. */
+  quickBrotli: Promise<Buffer> | null;
+  isPacked: boolean;
   bytes: number;
   tags: readonly string[];
   /** Unix milliseconds until which it is served as it is, and served while a new one is rendered. */
@@ -39,26 +42,9 @@ export interface PageRequest {
  * a stale page is served while its successor is rendered, and goes on being served when that fails.
  */
 export function createKeptPages({ maxBytes, freshMs, staleMs, now }: KeptPagesOptions) {
-  const pages = new Map<string, KeptPage>();
+  const store = createStore(maxBytes);
   const underWay = new Map<string, Promise<KeptPage>>();
-  let bytes = 0;
   let generation = 0;
-
-  function forget(key: string): void {
-    const page = pages.get(key);
-    if (page) bytes -= page.bytes;
-    pages.delete(key);
-  }
-
-  function keep(key: string, page: KeptPage): void {
-    forget(key);
-    pages.set(key, page);
-    bytes += page.bytes;
-    for (const oldest of pages.keys()) {
-      if (bytes <= maxBytes || oldest === key) break;
-      forget(oldest);
-    }
-  }
 
   async function fill({ key, tags, render, keeps }: PageRequest): Promise<KeptPage> {
     const begun = generation;
@@ -67,8 +53,9 @@ export function createKeptPages({ maxBytes, freshMs, staleMs, now }: KeptPagesOp
     const page = { ...unpacked(rendered), tags, freshUntil, staleUntil: freshUntil + staleMs };
     // What was rendered from data that changed meanwhile answers this request, and is not kept.
     if (begun === generation && keeps(rendered)) {
-      keep(key, page);
-      void compress(page).then(() => pages.get(key) === page && keep(key, page));
+      // The successor of a page that is asked for will be asked for.
+      if (store.get(key)) store.pack(key, page);
+      store.keep(key, page);
     }
     return page;
   }
@@ -82,9 +69,9 @@ export function createKeptPages({ maxBytes, freshMs, staleMs, now }: KeptPagesOp
   }
 
   return {
-    /** The kept page, or a fresh one. */
-    async page(request: PageRequest): Promise<KeptPage> {
-      const page = pages.get(request.key);
+    /** The kept page at once, or a fresh one when it is rendered. */
+    page(request: PageRequest): KeptPage | Promise<KeptPage> {
+      const page = store.get(request.key);
       const at = now();
       if (!page) return refill(request);
       if (page.staleUntil <= at)
@@ -92,38 +79,91 @@ export function createKeptPages({ maxBytes, freshMs, staleMs, now }: KeptPagesOp
           (successor) => (failed(successor) ? page : successor),
           () => page,
         );
-      pages.delete(request.key);
-      pages.set(request.key, page);
+      store.touch(request.key, page);
+      store.pack(request.key, page);
       if (page.freshUntil <= at) refill(request).catch(() => undefined);
       return page;
     },
     /** Drops the pages with this tag; `*` drops all. */
     drop(tag: string): void {
       generation += 1;
-      for (const [key, page] of pages) if (tag === "*" || page.tags.includes(tag)) forget(key);
+      store.drop((page) => tag === "*" || page.tags.includes(tag));
     },
-    size: () => ({ pages: pages.size, bytes }),
+    size: store.size,
   };
 }
 
 export type KeptPages = ReturnType<typeof createKeptPages>;
+
+/** As many pages as fit; the one that was touched longest ago makes room. */
+function createStore(maxBytes: number) {
+  const pages = new Map<string, KeptPage>();
+  let bytes = 0;
+
+  function forget(key: string): void {
+    bytes -= pages.get(key)?.bytes ?? 0;
+    pages.delete(key);
+  }
+
+  function keep(key: string, page: KeptPage): void {
+    forget(key);
+    pages.set(key, page);
+    bytes += page.bytes;
+    for (const oldest of pages.keys()) {
+      if (bytes <= maxBytes || oldest === key) break;
+      forget(oldest);
+    }
+  }
+
+  return {
+    get: (key: string) => pages.get(key),
+    keep,
+    touch(key: string, page: KeptPage): void {
+      pages.delete(key);
+      pages.set(key, page);
+    },
+    /** Makes the small bodies, once. Should that fail, the page goes out as it is. */
+    pack(key: string, page: KeptPage): void {
+      if (page.isPacked) return;
+      page.isPacked = true;
+      const take = (small: Partial<KeptPage>): void => {
+        const isKept = pages.get(key) === page;
+        if (isKept) forget(key);
+        Object.assign(page, small);
+        if (isKept) keep(key, page);
+      };
+      packed(page).then(take, () => undefined);
+    },
+    drop(isDropped: (page: KeptPage) => boolean): void {
+      for (const [key, page] of pages) if (isDropped(page)) forget(key);
+    },
+    size: () => ({ pages: pages.size, bytes }),
+  };
+}
 
 function failed({ status }: RenderedPage): boolean {
   return status >= 500;
 }
 
 function unpacked(page: RenderedPage) {
-  return { ...page, brotli: null, gzip: null, bytes: page.body.length };
+  return { ...page, brotli: null, gzip: null, quickBrotli: null, isPacked: false, bytes: page.body.length };
 }
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 /** Off the request: the first answers of a page go out as they are or quickly compressed. */
-async function compress(page: KeptPage): Promise<void> {
-  page.brotli = await brotliText(page.body, 5);
-  page.gzip = await gzipAsync(page.body, { level: 6 });
-  page.bytes = page.body.length + page.brotli.length + page.gzip.length;
+async function packed({ body }: KeptPage): Promise<Pick<KeptPage, "brotli" | "gzip" | "bytes">> {
+  const brotli = await brotliText(body, 5);
+  const zipped = await gzipAsync(body, { level: 6 });
+  return { brotli, gzip: zipped, bytes: body.length + brotli.length + zipped.length };
+}
+
+/** The small body where it is made already, else one that is made quickly, for all who ask meanwhile. */
+export function brotliOf(page: KeptPage): Buffer | Promise<Buffer> {
+  return (
+    page.brotli ?? (page.quickBrotli ??= brotliText(page.body, 1).finally(() => (page.quickBrotli = null)))
+  );
 }
 
 export function brotliText(body: Buffer, quality: number): Promise<Buffer> {
@@ -132,6 +172,8 @@ export function brotliText(body: Buffer, quality: number): Promise<Buffer> {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      // A window of the body's own size: the usual one takes megabytes for each body under way.
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(body.length + 16)))),
     },
   });
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
@@ -6,15 +6,12 @@ const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
  * The Content-Security-Policy of one document: its inline scripts by their hashes, so that a kept page needs no nonce.
  * JSON-LD is data and needs none. `consoleOrigin` is the second host that the browser may call.
  */
-export function contentSecurityPolicy(html: string, consoleOrigin: string): string {
+export function contentSecurityPolicy(html: Buffer, consoleOrigin: string): string {
   const hashes = new Set<string>();
-  for (const [tag, script] of html.matchAll(inlineScript)) {
+  // As Latin-1 each character is one byte, which spares reading and writing a hundred kB of UTF-8.
+  for (const [tag, script = ""] of html.toString("latin1").matchAll(inlineScript)) {
     if (tag.includes('type="application/ld+json"')) continue;
-    hashes.add(
-      `'sha256-${createHash("sha256")
-        .update(script ?? "")
-        .digest("base64")}'`,
-    );
+    hashes.add(`'sha256-${hash("sha256", Buffer.from(script, "latin1"), "base64")}'`);
   }
   return [
     "default-src 'none'",

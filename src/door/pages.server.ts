@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { directionOf, type Language } from "#base/language.ts";
-import { readPlaceCookie, type ChosenPlace } from "#base/place-cookie.ts";
+import type { ChosenPlace } from "#base/place-cookie.ts";
 import { entityTag, errorText } from "./answer.server.ts";
-import { brotliText, type KeptPage, type KeptPages, type RenderedPage } from "./kept-pages.server.ts";
+import { askedPages, type AskedPage } from "./asked-page.server.ts";
+import { brotliOf, type KeptPage, type KeptPages, type RenderedPage } from "./kept-pages.server.ts";
 import { contentSecurityPolicy, securityHeaders } from "./page-policy.server.ts";
-import { pageAddressOf, pageKey, type PageParameters } from "./page-request.ts";
-import { cookieOf, languageOf } from "./request.server.ts";
+import type { PageParameters } from "./page-request.ts";
 
 /** What a renderer is asked: everything that a page may depend on. */
 export interface RenderRequest {
@@ -29,33 +29,36 @@ export interface PagesOptions {
 
 /** Serves every page of the site from what is kept, rendering what is not. */
 export function openPages(server: FastifyInstance, options: PagesOptions): void {
+  const read = askedPages(options.parameters);
   server.route({
     method: ["GET", "HEAD"],
     url: "/*",
-    handler: (request, reply) => servePage(options, request, reply),
+    handler(request, reply) {
+      const asked = read(request);
+      const page = pageOf(options, asked, request.id);
+      // What is kept is sent in the same turn: a promise on the way costs a good part of the whole answer.
+      if (!(page instanceof Promise)) return send(page, request, reply);
+      return page.then(
+        (rendered) => send(rendered, request, reply),
+        (error: unknown) => {
+          request.log.error({ err: error, requestId: request.id }, "page failed");
+          return sendOutage(asked.language, request, reply);
+        },
+      );
+    },
   });
 }
 
-async function servePage(
-  options: PagesOptions,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const address = pageAddressOf(request.url, options.parameters);
-  const language = languageOf(request);
-  const place = readPlaceCookie(cookieOf(request.headers.cookie, "place"));
-  const vendor = address.path === "/shop-details" ? address.search.get("id") : null;
-  const asked = options.kept.page({
-    key: pageKey(address, language, place),
+function pageOf(options: PagesOptions, asked: AskedPage, requestId: string): KeptPage | Promise<KeptPage> {
+  const { key, address, language, place } = asked;
+  const { url, path, search } = address;
+  const vendor = path === "/shop-details" ? search.get("id") : null;
+  return options.kept.page({
+    key,
     tags: vendor === null ? [] : [`vendor:${vendor}`],
-    keeps: ({ status }) => status === 200 || (status === 404 && address.path === null),
-    render: () => renderWithPolicy(options, { url: address.url, language, place, requestId: request.id }),
+    keeps: ({ status }) => status === 200 || (status === 404 && path === null),
+    render: () => renderWithPolicy(options, { url, language, place, requestId }),
   });
-  const page = await asked.catch((error: unknown) => {
-    request.log.error({ err: error, requestId: request.id }, "page failed");
-    return null;
-  });
-  return page ? send(page, request, reply) : sendOutage(language, request, reply);
 }
 
 /** When not even the error page could be rendered: a plain document in the visitor's language. */
@@ -88,19 +91,25 @@ async function renderWithPolicy(options: PagesOptions, request: RenderRequest): 
   };
   if (page.status >= 500) Object.assign(headers, { "x-request-id": request.requestId, "retry-after": "2" });
   if (options.enforcesPolicy && headers["content-type"]?.startsWith("text/html")) {
-    headers["content-security-policy"] = contentSecurityPolicy(page.body.toString(), options.consoleOrigin);
+    headers["content-security-policy"] = contentSecurityPolicy(page.body, options.consoleOrigin);
   }
   if (page.status === 200) headers["etag"] = entityTag(page.body);
   return { ...page, headers };
 }
 
-async function send(page: KeptPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+function send(
+  page: KeptPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | Promise<FastifyReply> {
   reply.code(page.status).headers(page.headers);
   const tag = page.headers["etag"];
   if (tag !== undefined && request.headers["if-none-match"]?.includes(tag)) return reply.code(304).send();
   const accepted = request.headers["accept-encoding"]?.toString() ?? "";
   if (/\bbr\b/.test(accepted)) {
-    return reply.header("content-encoding", "br").send(page.brotli ?? (await brotliText(page.body, 1)));
+    reply.header("content-encoding", "br");
+    const body = brotliOf(page);
+    return body instanceof Promise ? body.then((bytes) => reply.send(bytes)) : reply.send(body);
   }
   if (/\bgzip\b/.test(accepted) && page.gzip) return reply.header("content-encoding", "gzip").send(page.gzip);
   return reply.send(page.body);

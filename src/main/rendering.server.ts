@@ -8,9 +8,11 @@ import { failureOf } from "#door/answer.server.ts";
 import type { Log } from "#door/context.server.ts";
 import type { Door } from "#door/door.server.ts";
 import type { Render, RenderRequest } from "#door/pages.server.ts";
+import type { documents } from "#pages/entry.server.tsx";
 import type { loadMessages } from "#pages/messages.ts";
 import type { PageContext, pageContext } from "#pages/page-context.ts";
 import type { everyPart, TextPart } from "#pages/text-parts.ts";
+import { sharedCalls } from "./shared-calls.server.ts";
 
 export interface RenderingOptions {
   door: Pick<Door, "callAs">;
@@ -30,18 +32,20 @@ export interface RenderingOptions {
 export function createRender(options: RenderingOptions): Render {
   const { log = console } = options;
   const handle = createRequestHandler(options.build, options.mode);
+  const share = sharedCalls(options.now);
   return async (request) => {
     const { url, language, place, requestId } = request;
     const build = await options.build();
     // Contexts are compared by identity, so the key comes from the build itself.
     const entry = build.entry.module as unknown as {
+      documents: typeof documents;
       pageContext: typeof pageContext;
       everyPart: typeof everyPart;
       loadMessages: typeof loadMessages;
     };
     await entry.loadMessages(language, entry.everyPart);
     const page: PageContext = {
-      call: pageCall(options.door.callAs(language), request, log),
+      call: pageCall(share(options.door.callAs(language), language), request, log),
       language,
       place,
       requestId,
@@ -53,7 +57,7 @@ export function createRender(options: RenderingOptions): Render {
     };
     const context = new RouterContextProvider(new Map([[entry.pageContext, page]]));
     const response = await handle(new Request(`${options.origin}${url}`), context);
-    const body = Buffer.from(await response.arrayBuffer());
+    const body = entry.documents.get(response) ?? Buffer.from(await response.arrayBuffer());
     // React Router's last word, when not even the error page could be rendered.
     if (response.status >= 500 && !/html|x-script/.test(response.headers.get("content-type") ?? ""))
       throw new Error("the page's error could not be rendered");

@@ -1,6 +1,5 @@
-import { PassThrough } from "node:stream";
+import { Writable } from "node:stream";
 import type { ReactElement, ReactNode } from "react";
-import { createReadableStreamFromReadable } from "@react-router/node";
 import { preloadModule } from "react-dom";
 import { renderToPipeableStream } from "react-dom/server";
 import {
@@ -20,22 +19,40 @@ export { pageContext } from "./page-context.ts";
 export { loadMessages } from "./messages.ts";
 export { everyPart } from "./text-parts.ts";
 
+/** The documents of responses, whose own bodies are empty: a hundred kB would go through two streams for nothing. */
+export const documents = new WeakMap<Response, Buffer>();
+
 /** Waits for the whole document: pages are kept and compressed whole, never streamed. */
-export default function handleRequest(
+export default async function handleRequest(
   ...[request, status, headers, routerContext, context]: Parameters<HandleDocumentRequestFunction>
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
+  const document = await rendered(documentOf(routerContext, pageOf(context), request.url));
+  const response = new Response(null, { status, headers });
+  documents.set(response, document);
+  return response;
+}
+
+function rendered(element: ReactElement): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     let failed: unknown;
-    const document = documentOf(routerContext, pageOf(context), request.url);
-    const { pipe } = renderToPipeableStream(document, {
+    const chunks: Uint8Array[] = [];
+    const document = new Writable({
+      write(chunk: Uint8Array, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks));
+        done();
+      },
+    });
+    const { pipe } = renderToPipeableStream(element, {
       // The document is sent when all of it is ready, so nothing is put aside to be moved in place by scripts.
       progressiveChunkSize: Infinity,
       onAllReady() {
-        if (failed !== undefined) return reject(failed);
-        const body = new PassThrough();
-        resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
-        pipe(body);
+        if (failed === undefined) pipe(document);
+        else reject(failed);
       },
       onShellError: reject,
       onError(error) {

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { createTranslator } from "use-intl/core";
 import { brandName } from "#base/brand.ts";
 import { languages, type Language } from "#base/language.ts";
-import { messagesOf } from "./messages.ts";
+import { messagesOf, type Messages } from "./messages.ts";
 import type { PageContext } from "./page-context.ts";
 
 /** What a page says of itself to search engines and to those with whom it is shared. Made in loaders. */
@@ -65,7 +65,17 @@ function withLanguage(path: string, language: Language): string {
   return `${path}${path.includes("?") ? "&" : "?"}lang=${language}`;
 }
 
+type Translator = ReturnType<typeof createTranslator<Messages>>;
+
+// To make one costs more than a loader does with it.
+const translators = new WeakMap<Messages, Translator>();
+
 /** Texts for loaders, where there are no hooks. */
-export function translatorOf({ language }: PageContext) {
-  return createTranslator({ locale: language, messages: messagesOf(language), timeZone: "Asia/Dubai" });
+export function translatorOf({ language }: PageContext): Translator {
+  const messages = messagesOf(language);
+  const known = translators.get(messages);
+  if (known) return known;
+  const translator = createTranslator({ locale: language, messages, timeZone: "Asia/Dubai" });
+  translators.set(messages, translator);
+  return translator;
 }

@@ -62,31 +62,12 @@ export function PopularCategories({ departments, categories, trending, cities }:
   );
 }
 
-function CategoriesOfDepartment({
-  departments,
-  categories,
-}: {
-  departments: HomeDepartment[];
-  categories: NamedLink[];
-}) {
+type CategoriesProps = Pick<PopularCategoriesProps, "departments" | "categories">;
+
+function CategoriesOfDepartment({ departments, categories }: CategoriesProps) {
   const t = useTranslations("home");
-  const { call, href } = useSite();
-  const [selected, setSelected] = useState(departments[0]?.id);
-  const [links, setLinks] = useState(categories);
-  const [pending, setPending] = useState(false);
-
-  const latest = useRef(selected);
-
-  async function select(id: string): Promise<void> {
-    latest.current = id;
-    setSelected(id);
-    setPending(true);
-    const { getAllCategories } = await import("#features/departments/contract.ts");
-    const answer = await call(getAllCategories, { departmentId: id, skip: 0, limit: 50 }).catch(() => null);
-    if (latest.current !== id) return;
-    setLinks(answer?.data ?? []);
-    setPending(false);
-  }
+  const { href } = useSite();
+  const { selected, links, pending, select } = useSelection(departments[0]?.id, categories);
 
   return (
     <section aria-labelledby="popular-categories">
@@ -126,6 +107,27 @@ function CategoriesOfDepartment({
       </div>
     </section>
   );
+}
+
+/** The selected department and its categories; only the answer to the last choice counts. */
+function useSelection(first: string | undefined, categories: NamedLink[]) {
+  const { call } = useSite();
+  const [selected, setSelected] = useState(first);
+  const [links, setLinks] = useState(categories);
+  const [pending, setPending] = useState(false);
+  const latest = useRef(selected);
+
+  async function select(id: string): Promise<void> {
+    latest.current = id;
+    setSelected(id);
+    setPending(true);
+    const { getAllCategories } = await import("#features/departments/contract.ts");
+    const answer = await call(getAllCategories, { departmentId: id, skip: 0, limit: 50 }).catch(() => null);
+    if (latest.current !== id) return;
+    setLinks(answer?.data ?? []);
+    setPending(false);
+  }
+  return { selected, links, pending, select };
 }
 
 /** Picking one keeps it and shows this page around it: no full reload. */
