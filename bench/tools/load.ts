@@ -1,0 +1,58 @@
+// A process of its own that asks: what it costs is not the site's. Its one argument is a LoadOrder as JSON.
+import { spawn } from "node:child_process";
+import autocannon from "autocannon";
+
+export interface LoadOrder {
+  url: string;
+  connections: number;
+  seconds: number;
+  headers?: Record<string, string>;
+  /** Requests a second over all connections; as many as can be had without it. */
+  rate?: number;
+  /** A parameter whose value differs with every request, so that none is answered from what is kept. */
+  distinct?: string;
+}
+
+export interface Load {
+  perSecond: number;
+  /** Milliseconds. */
+  p50: number;
+  p99: number;
+}
+
+/** Runs the load in another process. */
+export function load(order: LoadOrder): Promise<Load> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [import.meta.filename, JSON.stringify(order)], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    let text = "";
+    child.stdout.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
+    child.once("error", reject);
+    child.once("exit", (code) => {
+      if (code === 0) resolve(JSON.parse(text) as Load);
+      else reject(new Error(`the load on ${order.url} failed`));
+    });
+  });
+}
+
+if (process.argv[1] === import.meta.filename) await run(JSON.parse(process.argv[2] ?? "") as LoadOrder);
+
+async function run({ url, connections, seconds, headers, rate, distinct }: LoadOrder): Promise<void> {
+  const { pathname, search } = new URL(url);
+  // A number of its own for every run, so that a second run meets nothing of the first.
+  let number = Date.now() % 1e9;
+  const path = () => `${pathname}${search}${search ? "&" : "?"}${distinct}=${(number += 1)}`;
+  const result = await autocannon({
+    url,
+    connections,
+    duration: seconds,
+    ...(headers && { headers }),
+    ...(rate && { overallRate: rate }),
+    ...(distinct && { requests: [{ setupRequest: (request) => ({ ...request, path: path() }) }] }),
+  });
+  const failures = result.errors + result.timeouts + result.non2xx;
+  if (failures > 0) throw new Error(`${failures} requests of ${result.requests.total} failed`);
+  const { p50, p99 } = result.latency;
+  console.log(JSON.stringify({ perSecond: result.requests.total / result.duration, p50, p99 }));
+}

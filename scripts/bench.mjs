@@ -1,0 +1,32 @@
+// npm run bench [-- pages | lighthouse | import [options]]: what is promised of speed, measured (bench/README.md).
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import {
+  ensureBuild,
+  ensurePackages,
+  main,
+  Refusal,
+  root,
+  share,
+  siteFlags,
+  siteMemory,
+} from "./prepare.mjs";
+
+await main(async () => {
+  const [name, ...options] = process.argv.slice(2);
+  const names = readdirSync(join(root, "bench")).flatMap((file) => /^(.+)\.ts$/.exec(file)?.[1] ?? []);
+  if (name !== undefined && !names.includes(name)) {
+    throw new Refusal(`There is no bench "${name}", but: ${names.join(", ")}.`);
+  }
+  await ensurePackages();
+  await ensureBuild();
+  let failed = 0;
+  for (const chosen of name === undefined ? names : [name]) {
+    console.log(`\n${chosen}`);
+    // What is measured is the site as `npm start` runs it.
+    const environment = { NODE_ENV: "production", SITE_FLAGS: siteFlags.join(" "), ...siteMemory };
+    const code = await share([`bench/${chosen}.ts`, ...options], environment);
+    if (code !== 0) failed += 1;
+  }
+  return failed > 0 ? 1 : 0;
+});
