@@ -16,7 +16,7 @@ const site: Site = {
   consoleOrigin: "http://localhost:3001",
   now: Date.UTC(2026, 10, 20, 12),
   requestId: "0123456789abcdef",
-} as Site;
+};
 
 function render(element: React.ReactNode): string {
   const page = (
