@@ -62,6 +62,7 @@ export default function SearchPanel({
           {placeName === null
             ? t("searchForAnywhere", { text: query })
             : t("searchFor", { text: query, place: placeName })}
+          {combobox.active === -1 && <Icon name="corner-down-left" className="ms-auto text-ink-soft" />}
         </button>
       )}
     </div>
