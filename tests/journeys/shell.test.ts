@@ -171,7 +171,7 @@ inLanguages((say) => {
     }) => {
       await open(page, "/home");
       const button = page.getByRole("banner").getByRole("button", { name: say("shell.menu") });
-      await button.press("Enter");
+      await button.press("Space");
       const menu = page.getByRole("dialog", { name: say("shell.menu") });
       await expect(menu.getByRole("link", { name: say("shell.home") })).toBeVisible();
       await expect(menu.getByRole("link", { name: say("shell.listYourBusiness") })).toHaveAttribute(

@@ -60,6 +60,16 @@ inLanguages((say, language) => {
   test.describe("on a phone", () => {
     test.use(phone);
 
+    test("[SHELL-7] the search of a page leads to that of the home page", async ({ page }) => {
+      await page.goto("/categories");
+      await page
+        .getByRole("banner")
+        .getByRole("button", { name: `${say("search.label")}:` })
+        .click();
+      await expect(page).toHaveURL(/\/home$/);
+      await expect(page.getByRole("main").locator("input[name=q]")).toBeVisible();
+    });
+
     test("[SHELL-8] the menu button leads to the links at the foot", async ({ page }) => {
       await page.goto("/home");
       await page

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
+import { clickOnSpace } from "#ui/click-on-space.ts";
 import { Icon } from "#ui/icon.tsx";
 import { KhatimMedallion } from "#ui/medallion.tsx";
 import { useSite } from "../../site.tsx";
@@ -47,6 +48,7 @@ export function DepartmentBoard({ departments }: { departments: HomeDepartment[]
           <a
             href={href("/categories")}
             role="button"
+            onKeyDown={clickOnSpace}
             aria-haspopup="dialog"
             className="board-cell"
             onClick={(event) => {

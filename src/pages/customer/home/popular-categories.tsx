@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
+import { clickOnSpace } from "#ui/click-on-space.ts";
 import { Icon } from "#ui/icon.tsx";
 import { KhatimMedallion } from "#ui/medallion.tsx";
 import { usePlace } from "../../chosen-place.tsx";
@@ -78,6 +79,7 @@ function CategoriesOfDepartment({ departments, categories }: CategoriesProps) {
             <a
               href={href(departmentPath(department))}
               role="button"
+              onKeyDown={clickOnSpace}
               aria-pressed={department.id === selected}
               className={`chip${department.id === selected ? " chip-chosen" : ""}`}
               onClick={(event) => {

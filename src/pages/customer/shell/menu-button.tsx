@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
+import { clickOnSpace } from "#ui/click-on-space.ts";
 import { Icon } from "#ui/icon.tsx";
 import { iconButtonClasses } from "#ui/icon-button.tsx";
 import { useSite } from "../../site.tsx";
@@ -17,6 +18,7 @@ export function MenuButton({ variant = "ghost" }: { variant?: "ghost" | "float" 
       <a
         href={href("#site-links")}
         role="button"
+        onKeyDown={clickOnSpace}
         aria-haspopup="dialog"
         aria-label={t("menu")}
         className={iconButtonClasses({ variant }, variant === "ghost" ? "-me-2.5 text-ink lg:hidden" : "")}

@@ -1,51 +1,74 @@
 import { lazy, Suspense, useState } from "react";
 import { Link, useLocation, useMatches } from "react-router";
 import { useTranslations } from "use-intl";
+import { clickOnSpace } from "#ui/click-on-space.ts";
 import { Icon } from "#ui/icon.tsx";
 import { iconButtonClasses } from "#ui/icon-button.tsx";
+import { Mark } from "#ui/mark.tsx";
 import { usePlace } from "../../chosen-place.tsx";
 import { useSite } from "../../site.tsx";
 
 const SearchSheet = lazy(() => import("./search-sheet.tsx"));
 
-/** On a phone: a way back, and one field that says what is shown and opens the two-field search over the page. */
+/**
+ * On a phone: a way back, and one field that says what is shown and opens the two-field search over the page. Without
+ * JavaScript it leads to the search of the home page.
+ */
 export function PhoneSearch() {
   const t = useTranslations("search");
-  const common = useTranslations("common");
   const { href } = useSite();
   const { place } = usePlace();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  const isHome = pathname === "/home";
   const subject = useSubject();
   const [openAt, setOpenAt] = useState<string | null>(null);
   return (
-    <div className="flex min-w-0 grow items-center gap-1 md:hidden">
-      <Link
-        to={href("/home")}
-        aria-label={common("previous")}
-        className={iconButtonClasses({ variant: "ghost" }, "-ms-2.5 text-ink")}
+    <div className="flex min-w-0 grow items-center gap-2 md:hidden">
+      {isHome ? <Mark height={30} /> : <BackLink />}
+      <a
+        href={href("/home")}
+        role="button"
+        onKeyDown={clickOnSpace}
+        aria-haspopup="dialog"
+        className="phone-search"
         onClick={(event) => {
-          if (window.history.state?.idx > 0) {
-            event.preventDefault();
-            window.history.back();
-          }
+          event.preventDefault();
+          setOpenAt(key);
         }}
       >
-        <Icon name="arrow-left" size={24} />
-      </Link>
-      <button type="button" className="phone-search" onClick={() => setOpenAt(key)}>
         <Icon name="search" className="text-ink-soft" />
         <span className="sr-only">{t("label")}: </span>
         <span className="truncate">
           {subject ?? <span className="text-ink-soft">{t("placeholderShort")}</span>}
           {place && <span className="text-ink-soft"> • {place.name}</span>}
         </span>
-      </button>
+      </a>
       {openAt === key && (
         <Suspense fallback={null}>
           <SearchSheet onClose={() => setOpenAt(null)} />
         </Suspense>
       )}
     </div>
+  );
+}
+
+function BackLink() {
+  const common = useTranslations("common");
+  const { href } = useSite();
+  return (
+    <Link
+      to={href("/home")}
+      aria-label={common("previous")}
+      className={iconButtonClasses({ variant: "ghost" }, "-ms-2.5 text-ink")}
+      onClick={(event) => {
+        if (window.history.state?.idx > 0) {
+          event.preventDefault();
+          window.history.back();
+        }
+      }}
+    >
+      <Icon name="arrow-left" size={24} />
+    </Link>
   );
 }
 
