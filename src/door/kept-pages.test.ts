@@ -111,3 +111,25 @@ test("the pages that were asked for longest ago make room", async () => {
   expect(kept.size().bytes).toBeLessThanOrEqual(3_000);
   expect(kept.size().pages).toBeGreaterThan(0);
 });
+
+test("a page is packed when it is asked for again, its successor at once", async () => {
+  const { kept, text, pass } = shop();
+  const packed = async () => {
+    const page = await kept.page({
+      key: "a",
+      tags: [],
+      keeps: () => true,
+      render: () => Promise.reject(new Error("it is kept")),
+    });
+    return page.brotli !== null && page.gzip !== null;
+  };
+  await text("a", { body: "x".repeat(1_000) });
+  expect(await packed()).toBe(false);
+  await expect.poll(packed).toBe(true);
+  const before = kept.size().bytes;
+  expect(before).toBeGreaterThan(1_000);
+  pass(150);
+  await text("a", { body: "y".repeat(2_000) });
+  await expect.poll(() => kept.size().bytes).toBeGreaterThan(2_000);
+  expect(await packed()).toBe(true);
+});

@@ -1,7 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from "react-router";
+import {
+  createRequestHandler,
+  data,
+  RouterContextProvider,
+  type RequestHandler,
+  type ServerBuild,
+} from "react-router";
 import type { Call } from "#base/endpoint.ts";
 import type { Language } from "#base/language.ts";
 import { failureOf } from "#door/answer.server.ts";
@@ -31,11 +37,14 @@ export interface RenderingOptions {
 /** Renders pages with the built application; what a page needs arrives in its context (src/pages/page-context.ts). */
 export function createRender(options: RenderingOptions): Render {
   const { log = console } = options;
-  const handle = createRequestHandler(options.build, options.mode);
+  const handlers = new WeakMap<ServerBuild, RequestHandler>();
   const share = sharedCalls(options.now);
   return async (request) => {
     const { url, language, place, requestId } = request;
     const build = await options.build();
+    // Given a function instead, React Router would rank all routes anew for every request.
+    const handle = handlers.get(build) ?? createRequestHandler(build, options.mode);
+    handlers.set(build, handle);
     // Contexts are compared by identity, so the key comes from the build itself.
     const entry = build.entry.module as unknown as {
       documents: typeof documents;

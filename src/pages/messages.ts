@@ -30,7 +30,8 @@ export function partsOf(pages: Iterable<{ handle?: unknown } | undefined>): read
 }
 
 export async function loadMessages(language: Language, parts: readonly TextPart[]): Promise<void> {
-  await Promise.all(parts.map((part) => loadPart(language, part)));
+  const missing = parts.filter((part) => !isLoaded(language, part));
+  await Promise.all(missing.map((part) => loadPart(language, part)));
 }
 
 /** Resolves at once, and is the same promise, for a part that was asked for before. */
