@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { errorText } from "#door/answer.server.ts";
 import { languages, type Language } from "#base/language.ts";
 import en from "#locales/en.json" with { type: "json" };
+import { pageParameters } from "#pages/page-parameters.ts";
 import { calls } from "./call-table.ts";
 import type { World } from "./world.ts";
 
@@ -213,6 +214,27 @@ export function hostileRequest(world: World): fc.Arbitrary<HostileRequest> {
       return { path, url: `/${path}?${query}`, language };
     });
 }
+
+const pagePaths = Object.keys(pageParameters).concat(
+  "/nowhere",
+  "/shop-details/",
+  "//home",
+  "/home/%2e%2e/about",
+);
+const pageNames = [...new Set(Object.values(pageParameters).flat()), "lang", "_routes", "index", "__proto__"];
+
+/** A page with hostile parameters, as a document or as data, with a hostile cookie of place or language. */
+export const hostilePage: fc.Arbitrary<{ url: string; cookie: string }> = fc
+  .record({
+    path: fc.constantFrom(...pagePaths),
+    isData: fc.boolean(),
+    wrong: fc.array(fc.tuple(fc.constantFrom(...pageNames), value), { maxLength: 4 }),
+    cookie: fc.tuple(fc.constantFrom("place", "googtrans", "x"), value),
+  })
+  .map(({ path, isData, wrong, cookie }) => ({
+    url: `${path}${isData ? ".data" : ""}?${wrong.map(([name, hit]) => `${name}=${hit}`).join("&")}`,
+    cookie: `${cookie[0]}=${cookie[1]}`,
+  }));
 
 export interface Answered {
   status: number;
