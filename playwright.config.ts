@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 
-const { CHROMIUM_PATH, SITE_URL } = process.env;
+const { CHROMIUM_PATH, CI, SITE_URL } = process.env;
 
 /** The browser journeys, on a site of their own: `npm test`, or `CHROMIUM_PATH=... npx playwright test home`. */
 export default defineConfig({
@@ -11,6 +11,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
+  // A browser that a busy machine starves gets a second try there; the report names every journey that needed it.
+  retries: CI ? 1 : 0,
   // Room for a busy machine of two cores.
   timeout: 60_000,
   expect: { timeout: 10_000 },
