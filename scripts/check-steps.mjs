@@ -11,6 +11,7 @@ const steps = [
   ["types", () => tool("typescript:tsc", "-p", ".")],
   ["types of tables", () => runs(join(root, "scripts", "tables.mjs"), "--check")],
   ["unused code", () => tool("knip", "--no-config-hints")],
+  ["first views", () => runs(join(root, "scripts", "budget.mjs"))],
 ];
 
 /** Runs every step, also after one that fails; gives the names of those. */

@@ -3,7 +3,7 @@
  * its `handle`; what no part holds comes with every page, and what is `serverOnly` never reaches the browser.
  */
 const textParts = {
-  home: ["home", "services", "carousel"],
+  home: ["home", "services", "carousel", "footer"],
   categories: ["categories"],
   vendors: ["vendor", "contact", "hours"],
   listing: ["listing"],

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from "react";
-import { Form, useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { placeParam } from "#base/place-cookie.ts";
 import { Button } from "#ui/button.tsx";
@@ -32,7 +32,7 @@ export function SearchBox({ look }: SearchBoxProps) {
   if (place) results.set("near", placeParam(place));
 
   return (
-    <Form
+    <form
       ref={box}
       role="search"
       action="/vendor-list"
@@ -66,7 +66,7 @@ export function SearchBox({ look }: SearchBoxProps) {
       ) : (
         <IconButton type="submit" icon="arrow-right" label={t("button")} className="search-box-button" />
       )}
-    </Form>
+    </form>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { BreadcrumbList, WithContext } from "schema-dts";
-import { listingPath } from "../vendor-list/listing-state.ts";
+import { listingPath } from "../vendor-list/listing-path.ts";
 import type { VendorPage } from "./load-vendor.server.ts";
 
 export interface CrumbPath {

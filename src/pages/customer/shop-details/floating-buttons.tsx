@@ -5,7 +5,7 @@ import { Icon } from "#ui/icon.tsx";
 import { iconButtonClasses } from "#ui/icon-button.tsx";
 import { useSite } from "../../site.tsx";
 import { MenuButton } from "../shell/menu-button.tsx";
-import { listingPath } from "../vendor-list/listing-state.ts";
+import { listingPath } from "../vendor-list/listing-path.ts";
 import { ShareMenu } from "./share-menu.tsx";
 
 /** Phones have these over the picture in place of the navbar: back, share, and the site's menu. */

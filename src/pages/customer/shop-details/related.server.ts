@@ -4,7 +4,7 @@ import { reversePlace } from "#features/places/contract.ts";
 import type { Vendor } from "#features/vendors/contract.ts";
 import { translatorOf } from "../../head.ts";
 import type { PageContext } from "../../page-context.ts";
-import { listingPath } from "../vendor-list/listing-state.ts";
+import { listingPath } from "../vendor-list/listing-path.ts";
 
 export interface NamedPlace {
   id: string;

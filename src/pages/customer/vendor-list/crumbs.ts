@@ -1,5 +1,5 @@
 import type { Crumb } from "#ui/breadcrumb.tsx";
-import { listingPath } from "./listing-state.ts";
+import { listingPath } from "./listing-path.ts";
 import type { Listing } from "./load-listing.server.ts";
 
 interface CrumbTexts {

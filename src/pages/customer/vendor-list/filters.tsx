@@ -7,14 +7,8 @@ import { Icon, type IconName } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { Stars } from "#ui/stars.tsx";
 import { useSite } from "../../site.tsx";
-import {
-  byRelevance,
-  hasFilters,
-  listingPath,
-  sortOrders,
-  withFilters,
-  type ListingState,
-} from "./listing-state.ts";
+import { listingPath } from "./listing-path.ts";
+import { byRelevance, hasFilters, sortOrders, withFilters, type ListingState } from "./listing-state.ts";
 import type { Refinements } from "./refinements.server.ts";
 import { relatedPath } from "./related-path.ts";
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { listingPath } from "./listing-path.ts";
 import {
   byRelevance,
   canonicalPath,
   hasFilters,
-  listingPath,
   mostPages,
   pageSize,
   readListing,

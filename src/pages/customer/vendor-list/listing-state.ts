@@ -1,4 +1,5 @@
 import type { SortOrder } from "#features/vendors/contract.ts";
+import { listingPath } from "./listing-path.ts";
 
 /** The contract's own orders; the contract itself is too heavy for the first view. */
 export const sortOrders: readonly SortOrder[] = ["HIGH", "LOW"];
@@ -53,26 +54,6 @@ export function readListing(search: URLSearchParams): ListingState {
     openNow: text("open") === "1",
     page: /^[1-9]\d{0,3}$/.test(text("page")) ? Math.min(Number(text("page")), mostPages) : 1,
   };
-}
-
-/** The path of this state, its parameters always in one order. */
-export function listingPath(state: Partial<ListingState>): string {
-  const parameters = [
-    ["departmentId", state.departmentId],
-    ["categoryId", state.categoryId],
-    ["subcategoryId", state.subcategoryId],
-    ["q", state.text],
-    ["dept", state.dept],
-    ["near", state.near],
-    ["verified", state.verified ? "1" : ""],
-    ["rating", state.rating ? String(state.rating) : ""],
-    ["sort", state.sort],
-    ["open", state.openNow ? "1" : ""],
-    ["page", (state.page ?? 1) > 1 ? String(state.page) : ""],
-  ].filter((parameter): parameter is [string, string] => Boolean(parameter[1]));
-  // A comma of `near` may stand as it is, which makes the address readable.
-  const query = new URLSearchParams(parameters).toString().replaceAll("%2C", ",");
-  return query === "" ? "/vendor-list" : `/vendor-list?${query}`;
 }
 
 /** The same list with other filters, from its first page. */

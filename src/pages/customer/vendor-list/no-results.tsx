@@ -4,7 +4,8 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { usePlace } from "../../chosen-place.tsx";
 import { useSite } from "../../site.tsx";
-import { byRelevance, hasFilters, listingPath, type ListingState } from "./listing-state.ts";
+import { listingPath } from "./listing-path.ts";
+import { byRelevance, hasFilters, type ListingState } from "./listing-state.ts";
 import type { Listing } from "./load-listing.server.ts";
 import type { Subject } from "./subject.server.ts";
 

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { Card } from "#ui/card.tsx";
 import { chipClasses } from "#ui/chip.tsx";
 import { useSite } from "../../site.tsx";
-import { listingPath } from "./listing-state.ts";
+import { listingPath } from "./listing-path.ts";
 import type { Listing } from "./load-listing.server.ts";
 import { relatedPath } from "./related-path.ts";
 import type { Named } from "./subject.server.ts";

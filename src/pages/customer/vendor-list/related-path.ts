@@ -1,4 +1,4 @@
-import { listingPath } from "./listing-state.ts";
+import { listingPath } from "./listing-path.ts";
 import type { Refinements } from "./refinements.server.ts";
 
 /** The list of a category or sub-category beside or inside this one, near the same place. */

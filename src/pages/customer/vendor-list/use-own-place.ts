@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { placeParam } from "#base/place-cookie.ts";
 import { usePlace } from "../../chosen-place.tsx";
 import { useSite } from "../../site.tsx";
-import { listingPath } from "./listing-state.ts";
+import { listingPath } from "./listing-path.ts";
 import type { Listing } from "./load-listing.server.ts";
 
 /** The place that a shared URL names becomes the visitor's; the visitor's own goes into the URL, so that sharing keeps it. */

@@ -2,7 +2,8 @@ import { useEffect, useState } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { summaryOf, type VendorSummary } from "#features/vendors/vendor-summary.ts";
 import { useSite } from "../../site.tsx";
-import { listingPath, mostPages, mostSkipped, pageSize, patience } from "./listing-state.ts";
+import { listingPath } from "./listing-path.ts";
+import { mostPages, mostSkipped, pageSize, patience } from "./listing-state.ts";
 import type { Listing } from "./load-listing.server.ts";
 import { vendorQueryOf } from "./vendor-query.ts";
 
