@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "react-router";
 
 /** A page that opens later says so, in the visitor's language. */
-export function loader({ request }: LoaderFunctionArgs): Response {
-  return redirect(`/coming-soon${new URL(request.url).search}`);
+export function loader({ url }: LoaderFunctionArgs): Response {
+  return redirect(`/coming-soon${url.search}`);
 }

@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from "react-router";
 
-export function loader({ request }: LoaderFunctionArgs): Response {
-  return redirect(`/home${new URL(request.url).search}`);
+export function loader({ url }: LoaderFunctionArgs): Response {
+  return redirect(`/home${url.search}`);
 }

@@ -13,9 +13,9 @@ interface ArticlePage {
   head: Head;
 }
 
-export function loader({ context, request }: LoaderFunctionArgs): ArticlePage {
+export function loader({ context, url }: LoaderFunctionArgs): ArticlePage {
   const page = pageOf(context);
-  const path = new URL(request.url).pathname;
+  const path = url.pathname;
   const slug = staticPages.find((known) => `/${known}` === path);
   if (!slug) throw new Error(`no text is written for ${path}`);
   const article = staticPage(slug, page.language);
