@@ -1,15 +1,19 @@
 // A production site of its own for journeys and screenshots: free ports, demo listings, a folder that goes with it.
 import { spawn } from "node:child_process";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensureBuild, pinnedNode, Refusal, root, step } from "./prepare.mjs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { attempt, ensureBuild, pinnedNode, Refusal, root, step } from "./prepare.mjs";
+
+const prefix = "mahalli-site-";
 
 /** Builds what has changed, starts the site and gives its address and a function that ends it. */
 export async function startTemporarySite({ demo }) {
   await ensureBuild();
-  const dataDir = mkdtempSync(join(tmpdir(), "mahalli-site-"));
+  await removeLeftovers();
+  const dataDir = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
   // The database server runs as another user than root.
   chmodSync(dataDir, 0o711);
   const [port, consolePort] = await freePorts();
@@ -69,6 +73,44 @@ function whenReady(child, ended) {
     child.stderr.setEncoding("utf8").on("data", read);
     void ended.then(() => reject(new Refusal(`The site did not start.\n${text.slice(-4000)}`)));
   });
+}
+
+/** Sites and folders of runs that were killed. */
+async function removeLeftovers() {
+  for (const name of readdirSync(tmpdir())) {
+    const owner = name.startsWith(prefix) ? Number(name.slice(prefix.length).split("-")[0]) : NaN;
+    if (Number.isNaN(owner) || isAlive(owner)) continue;
+    const dataDir = join(tmpdir(), name);
+    await stopSite(dataDir);
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function stopSite(dataDir) {
+  const pid = Number(firstLineOf(join(dataDir, "site.pid")));
+  if (!isAlive(pid)) return;
+  const { text } = await attempt("ps", ["-o", "command=", "-p", String(pid)]);
+  if (!text.includes("site.server")) return;
+  process.kill(pid, "SIGTERM");
+  while (isAlive(pid)) await sleep(50);
+}
+
+function firstLineOf(file) {
+  try {
+    return readFileSync(file, "utf8").split("\n", 1)[0];
+  } catch {
+    return "";
+  }
+}
+
+function isAlive(pid) {
+  if (!pid) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === "EPERM";
+  }
 }
 
 async function freePorts() {
