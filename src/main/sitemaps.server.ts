@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { FastifyInstance, FastifyReply } from "fastify";
+import type { Answer } from "#base/endpoint.ts";
 import type { Db } from "#database/connect.server.ts";
 import type { Door } from "#door/door.server.ts";
 import { getAllCategories, getAllSubCategories, getDepartments } from "#features/departments/contract.ts";
@@ -56,26 +57,39 @@ async function vendorEntries(db: Db, file: number): Promise<Entry[]> {
     .map(({ publicId, updatedAt }) => ({ path: `/shop-details?id=${publicId}`, changed: updatedAt }));
 }
 
-/** Written pages, departments, categories, and each department and category in each popular city. */
+/** Written pages, departments, categories, and each category in each popular city. */
 async function pageEntries(door: Door): Promise<Entry[]> {
   const call = door.callAs("en");
-  const every = { skip: 0, limit: 50 };
-  const [departments, cities] = await Promise.all([call(getDepartments, every), call(popularCities, {})]);
+  const [departments, categories, subcategories, cities] = await Promise.all([
+    every((page) => call(getDepartments, page)),
+    every((page) => call(getAllCategories, page)),
+    every((page) => call(getAllSubCategories, page)),
+    call(popularCities, {}),
+  ]);
   const paths = ["/home", "/categories", "/about", "/privacy", "/terms", "/attribution"];
-  for (const department of departments.data) {
-    if (department.hasCategories) paths.push(`/categories?id=${department.id}`);
-    paths.push(`/vendor-list?departmentId=${department.id}`);
-    const { data: categories } = await call(getAllCategories, { departmentId: department.id, ...every });
-    for (const category of categories) {
-      const listing = `/vendor-list?categoryId=${category.id}`;
-      paths.push(listing, ...cities.data.map((city) => `${listing}&near=${city.id}`));
-      if (!category.hasSubcategories) continue;
-      paths.push(`/categories/subcategories?id=${category.id}`);
-      const { data: below } = await call(getAllSubCategories, { parentId: category.id, ...every });
-      paths.push(...below.map(({ id }) => `/vendor-list?subcategoryId=${id}`));
-    }
+  for (const { id, hasCategories } of departments) {
+    if (hasCategories) paths.push(`/categories?id=${id}`);
+    paths.push(`/vendor-list?departmentId=${id}`);
   }
+  for (const { id, hasSubcategories } of categories) {
+    const listing = `/vendor-list?categoryId=${id}`;
+    paths.push(listing, ...cities.data.map((city) => `${listing}&near=${city.id}`));
+    if (hasSubcategories) paths.push(`/categories/subcategories?id=${id}`);
+  }
+  paths.push(...subcategories.map(({ id }) => `/vendor-list?subcategoryId=${id}`));
   return paths.map((path) => ({ path }));
+}
+
+/** The items of all pages of a call, 50 at a time. */
+async function every<Item>(
+  ask: (page: { skip: number; limit: number }) => Promise<Answer<Item[]>>,
+): Promise<Item[]> {
+  const items: Item[] = [];
+  for (;;) {
+    const { data, page, pages } = await ask({ skip: items.length, limit: 50 });
+    items.push(...data);
+    if (page >= pages) return items;
+  }
 }
 
 function urlSet(entries: Entry[], origin: string): string {

@@ -43,7 +43,7 @@ function rendered(element: ReactElement): Promise<Buffer> {
         done();
       },
       final(done) {
-        resolve(Buffer.concat(chunks));
+        resolve(calmed(Buffer.concat(chunks)));
         done();
       },
     });
@@ -60,6 +60,18 @@ function rendered(element: ReactElement): Promise<Buffer> {
       },
     });
   });
+}
+
+const eager = `<link rel="modulepreload"`;
+
+/**
+ * The document with its scripts preloaded behind what is seen: the page is read before it comes alive, and by their
+ * usual priority its scripts would hold up its styles, its font and its first picture.
+ */
+function calmed(document: Buffer): Buffer {
+  const end = document.indexOf("</head>");
+  const head = document.toString("latin1", 0, end).replaceAll(eager, `${eager} fetchpriority="low"`);
+  return Buffer.concat([Buffer.from(head, "latin1"), document.subarray(end)]);
 }
 
 /** All that react-dom is given to render. */

@@ -71,6 +71,16 @@ describe("what search engines read", () => {
     }
   });
 
+  it("every department, category and sub-category stands in the file of pages", async () => {
+    const { body } = await ask("/sitemaps/pages.xml");
+    const paths = locations(body).map((loc) => loc.slice(origin.length));
+    const count = (form: RegExp) => paths.filter((path) => form.test(path)).length;
+    expect(count(/departmentId=/)).toBe(48);
+    expect(count(/\?categoryId=[^&]+$/)).toBe(276);
+    expect(count(/\?categoryId=[^&]+&amp;near=/)).toBe(276 * 20);
+    expect(count(/subcategoryId=/)).toBe(71);
+  });
+
   it("every published vendor stands in a file", async () => {
     const { body } = await ask("/sitemaps/vendors-1.xml");
     const paths = locations(body).map((loc) => loc.slice(origin.length));
