@@ -1,0 +1,92 @@
+/** Letters by the consonant that they stand for; what is in none of them is a vowel, or a sign that nobody writes. */
+const consonants = {
+  b: "bpبپбп",
+  d: "dدذضظд",
+  f: "fvفڤфв",
+  g: "gjجغگژчгж",
+  h: "hحهخх",
+  k: "kqكقк",
+  l: "lلл",
+  m: "mмم",
+  n: "nنн",
+  r: "rرр",
+  s: "sسصсц",
+  t: "tتثطт",
+  w: "wو",
+  x: "شшщ",
+  y: "yيй",
+  z: "zزз",
+} as const;
+const consonantOf: ReadonlyMap<string, string> = new Map(
+  Object.entries(consonants).flatMap(([consonant, letters]) =>
+    [...letters].map((letter) => [letter, consonant] as const),
+  ),
+);
+
+/** Several letters for one sound, longest first; and چ with Cyrillic ч, which sound like the last of them. */
+const spellings: readonly (readonly [RegExp, string])[] = [
+  [/tch|تش|ч|چ/g, "ш"],
+  [/дж/g, "ж"],
+  [/sh|ch/g, "ш"],
+  [/kh/g, "х"],
+  [/gh/g, "г"],
+  [/th/g, "t"],
+  [/dh/g, "d"],
+  [/ph/g, "f"],
+  [/c(?=[eiy])/g, "s"],
+  [/c/g, "k"],
+  [/x/g, "ks"],
+  // A last h is written or not: Jumeira, Jumeirah, جميرا; so is the ه that folding makes of ة, and ح is said like it.
+  [/(?<=.)[hهح]$/, ""],
+];
+
+/** Digits that stand for Arabic letters in chat spelling; only within words: "7amad", not "24". */
+const chatLetters: Readonly<Record<string, string>> = {
+  2: "",
+  3: "ع",
+  5: "خ",
+  6: "ط",
+  7: "ح",
+  8: "ق",
+  9: "ص",
+};
+
+/**
+ * The consonants of a folded word (text-folding.ts), one letter for all that sound alike, from Arabic, Latin, Cyrillic
+ * and chat spelling: بيك, "baik", "beik" and "бейк" are all "bk". "" for words without any, as those in Chinese.
+ */
+export function skeletonOf(word: string): string {
+  const letters = [...spelledOut(word)];
+  const kept = letters.map((letter, index) => {
+    const consonant = consonantOf.get(letter) ?? "";
+    // Between consonants, w and y are mostly vowels: نور, "Deira".
+    return index > 0 && (consonant === "w" || consonant === "y") ? "" : consonant;
+  });
+  return kept.join("").replaceAll(/(.)\1+/g, "$1");
+}
+
+/**
+ * A folded word in rough Latin letters, its three kinds of vowel kept: tells apart words of one skeleton by how close
+ * their sounds are. Arabic does not write short vowels: compare with slips, not for equality.
+ */
+export function romanOf(word: string): string {
+  const sounds = [...spelledOut(word)].map((letter, index) => {
+    const consonant = consonantOf.get(letter);
+    if (consonant === "w") return index === 0 ? "w" : "u";
+    if (consonant === "y") return index === 0 ? "y" : "i";
+    return consonant ?? vowelOf(letter);
+  });
+  return sounds.join("").replaceAll(/(.)\1+/g, "$1");
+}
+
+function spelledOut(word: string): string {
+  const isChat = /[a-z]/.test(word) && /[2356789]/.test(word);
+  const chat = isChat ? word.replaceAll(/[2356789]/g, (digit) => chatLetters[digit] ?? digit) : word;
+  return spellings.reduce((text, [form, sound]) => text.replace(form, sound), chat);
+}
+
+function vowelOf(letter: string): string {
+  if (/[aاعаяэ]/.test(letter)) return "a";
+  if (/[eiеиыё]/.test(letter)) return "i";
+  return /[ouоую]/.test(letter) ? "u" : "";
+}
