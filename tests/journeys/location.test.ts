@@ -138,7 +138,7 @@ inLanguages((say, language) => {
     await main(page).locator(".board").getByRole("link").first().dispatchEvent("pointerdown");
     expect(await kept(page, "asked")).toBeNull();
     await page.getByRole("heading", { level: 1 }).click();
-    expect(await kept(page, "asked")).toBe("1");
+    await expect.poll(() => kept(page, "asked")).toBe("1");
     // Paris is outside of what is known, so there is still no place.
     await open(page, "/home");
     await page.getByRole("heading", { level: 1 }).click();
