@@ -11,6 +11,7 @@ import {
   siteFlags,
   siteMemory,
 } from "./prepare.mjs";
+import { findChromium } from "./chromium.mjs";
 import { startTemporarySite } from "./temporary-site.mjs";
 
 await main(async () => {
