@@ -48,7 +48,12 @@ export function fold(text: string): string {
 
 /** The folded words to look up, in order; a run of Chinese or Japanese becomes its pairs of letters. */
 export function words(text: string): string[] {
-  return fold(text).split(" ").filter(Boolean).slice(0, mostWords).flatMap(splitByScript).slice(0, mostWords);
+  return wordsOfFolded(fold(text));
+}
+
+/** The same of a text that is folded already. */
+export function wordsOfFolded(folded: string): string[] {
+  return folded.split(" ").filter(Boolean).slice(0, mostWords).flatMap(splitByScript).slice(0, mostWords);
 }
 
 /**

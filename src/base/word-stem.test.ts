@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { wordStem } from "./word-stem.ts";
+import { wordForm, wordStem } from "./word-stem.ts";
 
 it.each([
   ["автомойка", "автомойки"],
@@ -17,3 +17,21 @@ it.each(["glass", "gas", "кафе", "مكيف", "بيتزا", "披萨", "spas",
     expect(wordStem(word)).toBe(word);
   },
 );
+
+it.each([
+  ["pharmacies", "pharmacy"],
+  ["boxes", "box"],
+  ["laptops", "laptop"],
+  ["صيدليات", "صيدليه"],
+  ["аптеки", "аптека"],
+])("%s and %s share their form", (one, other) => {
+  expect(wordForm(one)).toBe(wordForm(other));
+});
+
+it.each([
+  ["gas", "gassy"],
+  ["spa", "spas"],
+  ["دبي", "دبه"],
+])("%s and %s do not", (one, other) => {
+  expect(wordForm(one)).not.toBe(wordForm(other));
+});

@@ -6,3 +6,14 @@ export function wordStem(word: string): string {
   const cyrillic = /^(\p{Script=Cyrillic}{4,}?)[аяыиоеуюьй]{1,2}$/u.exec(word)?.[1];
   return cyrillic ?? /^([a-z]{3,}[^s\W])s$/.exec(word)?.[1] ?? word;
 }
+
+/**
+ * What the forms of a folded word are compared by, for equality: of "pharmacies" and "pharmacy", of صيدليات and صيدلية.
+ * It is no word itself, and no good as a beginning.
+ */
+export function wordForm(word: string): string {
+  const arabic = /^(\p{Script=Arabic}{3,}?)(?:ات|ه|ون|ين)$/u.exec(word)?.[1];
+  if (arabic !== undefined) return arabic;
+  const english = /^([a-z]{3,})(?:ies|y)$/.exec(word)?.[1] ?? /^([a-z]{2,}(?:s|x|ch|sh))es$/.exec(word)?.[1];
+  return english ?? wordStem(word);
+}

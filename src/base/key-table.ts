@@ -1,0 +1,138 @@
+/** Keys in order, each with the numbers that it stands for: for look-ups by equality, by beginning and with slips. */
+export interface KeyTable {
+  keys: readonly string[];
+  /** The first key that is not before this text. */
+  indexOf(text: string): number;
+  /** The end of the keys that begin with the text, which begin at `indexOf(text)`. */
+  endOf(text: string): number;
+  /** The numbers of the key at this index; of this key, if there is one. */
+  numbersOf(index: number): Int32Array;
+  numbersAt(key: string): Int32Array;
+  /** Tells each key with no more than `most` slips (slips.ts) between it and the text, or its beginning and the text. */
+  eachNear(text: string, near: Near, tell: (index: number, slips: number) => void): void;
+}
+
+export interface Near {
+  most: number;
+  /** Whether the text may be the beginning of a key. */
+  isUnfinished: boolean;
+}
+
+/** Built once; 12 bytes and a string a key, 4 bytes a number. */
+export function createKeyTable(pairs: Map<string, number[]>): KeyTable {
+  const keys = [...pairs.keys()].toSorted((one, other) => (one < other ? -1 : 1));
+  const starts = new Int32Array(keys.length + 1);
+  keys.forEach((key, index) => {
+    starts[index + 1] = starts[index]! + pairs.get(key)!.length;
+  });
+  const numbers = new Int32Array(starts[keys.length]!);
+  keys.forEach((key, index) => numbers.set(pairs.get(key)!, starts[index]));
+  const shared = Uint8Array.from(keys, (key, index) => sharedLetters(keys[index - 1] ?? "", key));
+  const numbersOf = (index: number) => numbers.subarray(starts[index], starts[index + 1]);
+
+  return {
+    keys,
+    indexOf: (text) => firstNotBefore(keys, text),
+    endOf: (text) => firstNotBefore(keys, text + lastUnit),
+    numbersOf,
+    numbersAt(key) {
+      const index = firstNotBefore(keys, key);
+      return keys[index] === key ? numbersOf(index) : noNumbers;
+    },
+    eachNear: (text, near, tell) => walk({ keys, shared, text, ...near }, tell),
+  };
+}
+
+const noNumbers = new Int32Array(0);
+const lastUnit = "\uffff";
+const longestShared = 255;
+
+function firstNotBefore(keys: readonly string[], text: string): number {
+  let low = 0;
+  let high = keys.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (keys[middle]! < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function sharedLetters(one: string, other: string): number {
+  const most = Math.min(one.length, other.length, longestShared);
+  let count = 0;
+  while (count < most && one.charCodeAt(count) === other.charCodeAt(count)) count += 1;
+  return count;
+}
+
+interface Walk extends Near {
+  keys: readonly string[];
+  /** How many letters a key begins with that the one before it begins with too. */
+  shared: Uint8Array;
+  text: string;
+}
+
+/**
+ * Compares the text with all keys in their order, each letter that neighbours share only once: what begins hopelessly
+ * is left out together.
+ */
+function walk(
+  { keys, shared, text, most, isUnfinished }: Walk,
+  tell: (index: number, slips: number) => void,
+): void {
+  const rows = slipRows(text, most);
+  let index = 0;
+  while (index < keys.length) {
+    const key = keys[index]!;
+    let depth = shared[index]!;
+    while (depth < key.length && rows.isHopeful(depth)) rows.add(key, depth++);
+    let slips = most + 1;
+    if (isUnfinished) slips = rows.ofBeginning(depth);
+    else if (depth === key.length) slips = rows.ofWhole(depth);
+    const isDecided = !rows.isHopeful(depth);
+    do {
+      if (slips <= most) tell(index, slips);
+      index += 1;
+    } while (isDecided && index < keys.length && shared[index]! >= depth);
+  }
+}
+
+/** The alignments of a text with the beginnings of a key: a row for each number of letters, slips by letters of the text. */
+function slipRows(text: string, most: number) {
+  const width = text.length + 1;
+  const height = text.length + most + 2;
+  const cells = new Uint8Array(width * height);
+  const least = new Uint8Array(height);
+  const leastAtEnd = new Uint8Array(height);
+  for (let column = 0; column < width; column += 1) cells[column] = column;
+  leastAtEnd[0] = text.length;
+
+  return {
+    isHopeful: (depth: number) => least[depth]! <= most,
+    ofWhole: (depth: number) => cells[depth * width + text.length]!,
+    ofBeginning: (depth: number) => leastAtEnd[depth]!,
+    /** Adds the letter of the key at `depth`, where it is known down to there. */
+    add(key: string, depth: number): void {
+      const letter = key.charCodeAt(depth);
+      const before = depth > 0 ? key.charCodeAt(depth - 1) : -1;
+      const above = depth * width;
+      const row = above + width;
+      cells[row] = depth + 1;
+      let lowest = depth + 1;
+      for (let column = 1; column < width; column += 1) {
+        const typed = text.charCodeAt(column - 1);
+        let cost = Math.min(
+          cells[above + column]! + 1,
+          cells[row + column - 1]! + 1,
+          cells[above + column - 1]! + (typed === letter ? 0 : 1),
+        );
+        const isSwap = column > 1 && typed === before && text.charCodeAt(column - 2) === letter;
+        if (isSwap && depth > 0) cost = Math.min(cost, cells[above - width + column - 2]! + 1);
+        cells[row + column] = cost;
+        if (cost < lowest) lowest = cost;
+      }
+      least[depth + 1] = lowest;
+      leastAtEnd[depth + 1] = Math.min(leastAtEnd[depth]!, cells[row + text.length]!);
+    },
+  };
+}

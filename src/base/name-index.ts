@@ -1,0 +1,101 @@
+import { createNameSearch, farness, type Closeness, type Found } from "./name-search.ts";
+import { createNameTables, type NameEntry } from "./name-tables.ts";
+import { nameWords } from "./name-words.ts";
+
+export type { Closeness } from "./name-search.ts";
+export type { NameEntry } from "./name-tables.ts";
+
+export interface NameMatch<Item> {
+  item: Item;
+  /** The name that was found, as it was given. */
+  name: string;
+  closeness: Closeness;
+  /** Letters that differ; for "sound" sounds that differ, vowels included. */
+  slips: number;
+  /** Words of the name that were not typed, at least 1 where it is not whole. */
+  rest: number;
+}
+
+export interface FindOptions<Item> {
+  /** 20 by default. Slips and sounds are tried only where fewer are found without. */
+  limit?: number;
+  /** Whether more may be typed, as it is by default; false finds whole words only. */
+  isUnfinished?: boolean;
+  /** The highest comes first. Without, closeness counts, then slips, then the rest, then the weight of the entry. */
+  score?: (match: NameMatch<Item>) => number;
+}
+
+export interface NameIndex<Item> {
+  /** The best matches for what was typed, one an item, best first. Never throws, and is quick for any text. */
+  find(text: string, options?: FindOptions<Item>): NameMatch<Item>[];
+  /**
+   * Items of which a whole name is this, in any form of its words: for names within a longer text. `forgives` slips from
+   * four letters on and sounds from three consonants on, where nothing is written just so.
+   */
+  whole(text: string, options?: { forgives?: boolean }): NameMatch<Item>[];
+}
+
+/**
+ * An index in memory of the names of a closed vocabulary, for look-ups as somebody types, in any of our scripts.
+ * `within` tells what an item belongs to: names of that may be typed along ("olaya riyadh").
+ */
+export function createNameIndex<Item>(
+  entries: Iterable<NameEntry<Item>>,
+  { within = () => [] }: { within?: (item: Item) => readonly Item[] } = {},
+): NameIndex<Item> {
+  const tables = createNameTables(entries, within);
+  const search = createNameSearch(tables);
+  const matchOf = ({ name, ...found }: Found): NameMatch<Item> => ({
+    item: tables.items[tables.itemOf[name]!]!,
+    name: tables.names[name]!,
+    ...found,
+  });
+  const closer = (found: Found) => tables.weightOf[found.name]! - farness(found) * 1e6;
+
+  return {
+    find(text, { limit = 20, isUnfinished = true, score } = {}) {
+      const found = search.find(nameWords(text), { limit, isUnfinished });
+      const scored = found.map((one) => {
+        const match = matchOf(one);
+        return { match, score: score ? score(match) : closer(one) };
+      });
+      return best(scored, limit);
+    },
+    whole(text, { forgives = false } = {}) {
+      const found = search.whole(nameWords(text), forgives);
+      return best(
+        found.map((one) => ({ match: matchOf(one), score: closer(one) })),
+        found.length,
+      );
+    },
+  };
+}
+
+interface Scored<Match> {
+  match: Match;
+  score: number;
+}
+
+/** The highest first; of equal ones that of the shortest name. */
+function best<Match extends { name: string }>(scored: Scored<Match>[], limit: number): Match[] {
+  const comesFirst = (one: Scored<Match>, other: Scored<Match>) =>
+    other.score - one.score || one.match.name.length - other.match.name.length;
+  // A first letter finds thousands: what is below the best of a part of them needs no sorting.
+  const lowest =
+    scored.length > 8 * limit
+      ? leastOf(
+          scored.map(({ score }) => score),
+          limit,
+        )
+      : -Infinity;
+  return scored
+    .filter(({ score }) => score >= lowest)
+    .toSorted(comesFirst)
+    .slice(0, limit)
+    .map(({ match }) => match);
+}
+
+/** The least of the `count` highest. */
+function leastOf(scores: number[], count: number): number {
+  return Float64Array.from(scores).toSorted().at(-count) ?? -Infinity;
+}

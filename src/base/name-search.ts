@@ -1,0 +1,150 @@
+import type { KeyTable } from "./key-table.ts";
+import { formOf, type NameTables } from "./name-tables.ts";
+import { soundOf, type NameWords } from "./name-words.ts";
+import { forgivenSlips, slipsBetween } from "./slips.ts";
+import { eachSound, mostOtherSounds } from "./sound-search.ts";
+import { createWordSearch } from "./word-search.ts";
+
+/** The closest first. */
+export const closenesses = [
+  /** Typed whole, with or without articles and gaps. */
+  "whole",
+  /** Typed whole in another form: "pharmacies" for "pharmacy". */
+  "form",
+  "beginning",
+  /** By the beginning of a word within the name. */
+  "laterWord",
+  /** By the beginnings of several words in any order, some of them perhaps of what the item is within. */
+  "words",
+  "slip",
+  /** By consonants: from another script, from chat spelling, with other vowels. */
+  "sound",
+] as const;
+export type Closeness = (typeof closenesses)[number];
+
+/** A name, by its number, and how it was found; see `NameMatch`. */
+export interface Found {
+  name: number;
+  closeness: Closeness;
+  slips: number;
+  rest: number;
+}
+
+export interface Asked {
+  limit: number;
+  isUnfinished: boolean;
+}
+
+/** Takes a name where it is the closest of its item. */
+export type Offer = (found: Found) => void;
+
+/** Too many names share fewer consonants, for those that are looked for within a longer text. */
+const leastWholeSound = 3;
+
+/** Finds names by what was typed; the best of every item, in no order. */
+export function createNameSearch(tables: NameTables<unknown>) {
+  const searchWords = createWordSearch(tables);
+  return {
+    find(text: NameWords, { limit, isUnfinished }: Asked): Found[] {
+      const { found, offer } = collector(tables);
+      if (text.joined === "") return [];
+      offerWholes(tables, text, offer);
+      if (isUnfinished) offerBeginnings(tables, text, offer);
+      const byWords = searchWords(text, isUnfinished, offer);
+      if (found.size < limit) {
+        offerNear(tables, { text, isUnfinished }, offer);
+        offerSounds(tables, { text, isUnfinished }, offer);
+        byWords.forgive();
+      }
+      return [...found.values()];
+    },
+    whole(text: NameWords, forgives: boolean): Found[] {
+      const { found, offer } = collector(tables);
+      if (text.joined === "") return [];
+      offerWholes(tables, text, offer);
+      if (forgives && found.size === 0) {
+        offerNear(tables, { text, isUnfinished: false }, offer);
+        if (soundOf(text.words).skeleton.length >= leastWholeSound)
+          offerSounds(tables, { text, isUnfinished: false }, offer);
+      }
+      return [...found.values()];
+    },
+  };
+}
+
+function collector({ itemOf }: NameTables<unknown>) {
+  const found = new Map<number, Found>();
+  const offer: Offer = (one) => {
+    const known = found.get(itemOf[one.name]!);
+    if (!known || farness(one) < farness(known)) found.set(itemOf[one.name]!, one);
+  };
+  return { found, offer };
+}
+
+/** Grows from the closest match to the farthest. */
+export function farness({ closeness, slips, rest }: Found): number {
+  return (ranks[closeness] * 100 + slips) * 100 + rest;
+}
+
+const ranks = Object.fromEntries(closenesses.map((closeness, rank) => [closeness, rank])) as Record<
+  Closeness,
+  number
+>;
+
+function offerWholes({ wholes, wholeForms }: NameTables<unknown>, text: NameWords, offer: Offer): void {
+  const each = (table: KeyTable, key: string, closeness: Closeness) => {
+    for (const name of table.numbersAt(key)) offer({ name, closeness, slips: 0, rest: 0 });
+  };
+  each(wholes, text.joined, "whole");
+  each(wholes, text.plain, "whole");
+  const form = formOf(text.words);
+  each(wholeForms, form, "form");
+  if (form !== text.plain) each(wholes, form, "form");
+}
+
+function offerBeginnings({ wholes, lengthOf }: NameTables<unknown>, text: NameWords, offer: Offer): void {
+  for (const beginning of new Set([text.joined, text.plain])) {
+    const end = wholes.endOf(beginning);
+    for (let index = wholes.indexOf(beginning); index < end; index += 1) {
+      for (const name of wholes.numbersOf(index))
+        offer({
+          name,
+          closeness: "beginning",
+          slips: 0,
+          rest: Math.max(1, lengthOf[name]! - text.words.length),
+        });
+    }
+  }
+}
+
+interface Forgiving {
+  text: NameWords;
+  isUnfinished: boolean;
+}
+
+function offerNear(tables: NameTables<unknown>, { text, isUnfinished }: Forgiving, offer: Offer): void {
+  const { wholes } = tables;
+  for (const typed of new Set([text.joined, text.plain])) {
+    const most = forgivenSlips(typed);
+    if (most === 0) continue;
+    wholes.eachNear(typed, { most, isUnfinished }, (index, slips) => {
+      const isWhole = Math.abs(wholes.keys[index]!.length - typed.length) <= most;
+      for (const name of wholes.numbersOf(index))
+        offer({ name, closeness: "slip", slips, rest: isWhole ? 0 : 1 });
+    });
+  }
+}
+
+function offerSounds(tables: NameTables<unknown>, { text, isUnfinished }: Forgiving, offer: Offer): void {
+  const { wholeSounds, romanOfName } = tables;
+  const { skeleton, roman } = soundOf(text.words);
+  eachSound(wholeSounds, { skeleton, isUnfinished }, (key, isWhole) => {
+    for (const name of wholeSounds.numbersOf(key)) {
+      const slips = slipsBetween(roman, romanOfName[name]!, {
+        most: mostOtherSounds,
+        isUnfinished: !isWhole,
+      });
+      if (slips <= mostOtherSounds) offer({ name, closeness: "sound", slips, rest: isWhole ? 0 : 1 });
+    }
+  });
+}

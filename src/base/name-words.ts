@@ -1,0 +1,54 @@
+import { romanOf, skeletonOf } from "./skeleton.ts";
+import { fold, withoutArticle, wordsOfFolded } from "./text-folding.ts";
+
+/** A text as names are compared: what was written, and what remains of it without articles and gaps. */
+export interface NameWords {
+  /** Its words, without articles that stand apart; those of Chinese in pairs of letters. */
+  written: string[];
+  /** The same words, each without an article in front. */
+  words: string[];
+  /** All of it in one: "albarsha 1" and "al barsha1" are the same. */
+  joined: string;
+  /** All of it in one, without articles. */
+  plain: string;
+}
+
+/** Never throws and never takes long: of a longer text only the beginning counts. */
+export function nameWords(text: string): NameWords {
+  const folded = fold(text.slice(0, longestText));
+  const written = withoutArticles(wordsOfFolded(folded));
+  const spaced = folded.split(" ");
+  return {
+    written,
+    words: written.map(withoutArticle),
+    joined: spaced.join("").slice(0, longestJoined),
+    plain: withoutArticles(spaced).map(withoutArticle).join("").slice(0, longestJoined),
+  };
+}
+
+const longestText = 400;
+const longestJoined = 80;
+
+/** How several words sound together: their consonants, and all of it in rough Latin letters (skeleton.ts). */
+export function soundOf(plainWords: readonly string[]): { skeleton: string; roman: string } {
+  const join = (sound: (word: string) => string) =>
+    plainWords
+      .map((word) => (/^\d+$/.test(word) ? word : sound(word)))
+      .join("")
+      .replaceAll(/(\D)\1+/g, "$1");
+  return { skeleton: join(skeletonOf), roman: join(romanOf) };
+}
+
+/** Written apart: the article in our scripts, and what it becomes before sun letters. */
+const articles = new Set(
+  (
+    "al el ul ad ed adh an en ar er as es ash esh at ath az ez " +
+    "ال аль эль ад эд ан эн ар эр ас эс аш эш ат эт аз эз"
+  ).split(" "),
+);
+
+/** A text of nothing but articles keeps them. */
+function withoutArticles(folded: string[]): string[] {
+  const kept = folded.filter((word) => !articles.has(word));
+  return kept.length > 0 ? kept : folded;
+}
