@@ -81,10 +81,23 @@ export interface Departments {
   tone: string;
 }
 
+export interface HotPrefixes {
+  count: number;
+  entries: Buffer;
+  prefix: string;
+  scope: string;
+}
+
 export interface LoadedData {
   loaded_at: Generated<Timestamp>;
   name: string;
   version: string;
+}
+
+export interface NameTerms {
+  count: number;
+  deletions: number[];
+  term: string;
 }
 
 export interface PlaceKeys {
@@ -208,11 +221,18 @@ export interface VendorFaqs {
   vendor_id: number;
 }
 
-export interface VendorKeys {
-  country_code: string;
-  is_leading: boolean;
-  key: string;
-  quality: number;
+export interface VendorNameChanges {
+  country_code: string | null;
+  has_keys: boolean;
+  id: Generated<number>;
+  keys: string | null;
+  position: Point | null;
+  quality: number | null;
+  vendor_id: number;
+}
+
+export interface VendorNames {
+  keys: string;
   vendor_id: number;
 }
 
@@ -276,7 +296,9 @@ export interface Tables {
   countries: Countries;
   customers: Customers;
   departments: Departments;
+  hot_prefixes: HotPrefixes;
   loaded_data: LoadedData;
+  name_terms: NameTerms;
   place_keys: PlaceKeys;
   place_shapes: PlaceShapes;
   places: Places;
@@ -288,7 +310,8 @@ export interface Tables {
   testimonials: Testimonials;
   vendor_docs: VendorDocs;
   vendor_faqs: VendorFaqs;
-  vendor_keys: VendorKeys;
+  vendor_name_changes: VendorNameChanges;
+  vendor_names: VendorNames;
   vendor_ratings: VendorRatings;
   vendors: Vendors;
 }

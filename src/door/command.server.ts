@@ -1,4 +1,4 @@
-import type { Db } from "#database/connect.server.ts";
+import type { Connection, Db } from "#database/connect.server.ts";
 
 /** One command of the operator's command line. */
 export interface Command {
@@ -15,6 +15,8 @@ export interface Command {
 export interface CommandContext {
   /** Migrated, with the shipped data in it, and without time limits. */
   db(): Promise<Db>;
+  /** Of the database that `db` opens, for what needs connections of its own. */
+  connection(): Promise<Connection>;
   terminal: Terminal;
   /** Ctrl-C and SIGTERM. */
   signal: AbortSignal;

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { WrongUsage, type Command, type Terminal } from "#door/command.server.ts";
-import { connectUnlimited, type Db } from "#database/connect.server.ts";
+import { connectUnlimited, type Connection, type Db } from "#database/connect.server.ts";
 import { migrate } from "#database/migrate.server.ts";
 import { commands } from "./commands.server.ts";
 import { readConfig, type Config } from "./config.ts";
@@ -38,7 +38,7 @@ async function runCommand(command: Command, args: string[], terminal: Terminal):
   const database = databaseOf(config, (step) => terminal.print(`  ${step}`));
   const pathOf = (file: string) => resolve(config.calledFrom, file);
   try {
-    await command.run({ db: database.open, terminal, signal: stop.signal, pathOf }, args);
+    await command.run({ ...database, terminal, signal: stop.signal, pathOf }, args);
   } finally {
     await database.close();
   }
@@ -47,16 +47,20 @@ async function runCommand(command: Command, args: string[], terminal: Terminal):
 /** Opened when a command asks for it, so that a wrong call starts nothing. */
 function databaseOf(config: Config, progress: (step: string) => void) {
   const closing: (() => Promise<void>)[] = [];
+  let opened: Promise<{ db: Db; connection: Connection }> | undefined;
+  const open = async () => {
+    const server = await connectionOf(config, progress);
+    closing.unshift(server.stop);
+    await migrate(server.connection);
+    const db = connectUnlimited(server.connection);
+    closing.unshift(() => db.destroy());
+    await loadShippedData(db, { progress });
+    return { db, connection: server.connection };
+  };
+  const once = () => (opened ??= open());
   return {
-    async open(): Promise<Db> {
-      const server = await connectionOf(config, progress);
-      closing.unshift(server.stop);
-      await migrate(server.connection);
-      const db = connectUnlimited(server.connection);
-      closing.unshift(() => db.destroy());
-      await loadShippedData(db, { progress });
-      return db;
-    },
+    db: async () => (await once()).db,
+    connection: async () => (await once()).connection,
     async close(): Promise<void> {
       for (const close of closing) await close();
     },

@@ -3,6 +3,7 @@ import { openDatabases, connectUnlimited, type Connection, type Db } from "#data
 import { startEmbedded } from "#database/embedded.server.ts";
 import { migrate } from "#database/migrate.server.ts";
 import { seedDemo } from "#features/demo/seed.server.ts";
+import { reindexOnce } from "#features/vendors/reindex.server.ts";
 import type { Config } from "./config.ts";
 import { loadShippedData } from "./load.server.ts";
 
@@ -21,8 +22,7 @@ export async function openData(config: Config, progress: (step: string) => void)
   try {
     const migrated = await migrate(server.connection);
     if (migrated.length > 0) progress(`Database schema: ${migrated.length} migrations`);
-    const loading = connectUnlimited(server.connection);
-    await fill(loading, config, progress).finally(() => loading.destroy());
+    await fill(server.connection, config, progress);
     const databases = await openDatabases(server.connection);
     const listener = await listen(server.connection);
     return {
@@ -41,9 +41,16 @@ export async function openData(config: Config, progress: (step: string) => void)
   }
 }
 
-async function fill(db: Db, config: Config, progress: (step: string) => void): Promise<void> {
-  await loadShippedData(db, { progress });
-  if (config.demo > 0) await seedDemo(db, { count: config.demo, seed: "mahalli", now: new Date(), progress });
+async function fill(connection: Connection, config: Config, progress: (step: string) => void): Promise<void> {
+  const db = connectUnlimited(connection);
+  try {
+    await loadShippedData(db, { progress });
+    await reindexOnce(connection, () => progress("Index of names"));
+    if (config.demo > 0)
+      await seedDemo(db, { count: config.demo, seed: "mahalli", now: new Date(), progress });
+  } finally {
+    await db.destroy();
+  }
 }
 
 /** Where the database is; the embedded server is started, or joined where it runs already. */

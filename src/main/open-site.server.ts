@@ -1,3 +1,4 @@
+import { keepNames } from "#features/vendors/name-upkeep.server.ts";
 import type { Config } from "./config.ts";
 import { openData } from "./data.server.ts";
 import { openHosts } from "./hosts.server.ts";
@@ -19,6 +20,7 @@ export async function openSite(config: Config, progress: (step: string) => void)
       openPageRendering({ config, connection: data.connection, door, site: listener }),
   });
   data.onChange((tag) => kept.drop(tag));
+  const names = keepNames(data.connection, (error) => site.log.error({ err: error }, "index of names"));
   const siteUrl = await site.listen({ host: config.host, port: config.port });
   const consoleUrl = await consoleHost.listen({ host: config.host, port: config.consolePort });
   return {
@@ -26,6 +28,7 @@ export async function openSite(config: Config, progress: (step: string) => void)
     consoleUrl,
     async close() {
       await close();
+      await names.close();
       await data.close();
     },
   };

@@ -16,7 +16,7 @@ async function numbers(): Promise<Record<string, number>> {
     SELECT
       (SELECT count(*)::int FROM vendors WHERE is_demo AND source = 'demo' AND licence IS NULL) AS vendors,
       (SELECT count(*)::int FROM vendor_docs) AS docs,
-      (SELECT count(DISTINCT vendor_id)::int FROM vendor_keys) AS named,
+      (SELECT count(*)::int FROM vendor_names) AS named,
       (SELECT count(*)::int FROM vendor_faqs) AS faqs,
       (SELECT count(*)::int FROM products) AS products,
       (SELECT count(*)::int FROM reviews) AS reviews,

@@ -4,6 +4,7 @@ import { exportCommand, importCommand } from "./commands.server.ts";
 
 const context: CommandContext = {
   db: () => Promise.reject(new Error("a wrong call opens no database")),
+  connection: async () => ({}),
   terminal: { print() {}, progress() {} },
   signal: new AbortController().signal,
   pathOf: (file) => `/nowhere/${file}`,

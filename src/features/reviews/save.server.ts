@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { newPublicId } from "#base/public-id.server.ts";
 import type { Db } from "#database/connect.server.ts";
-import { refreshRanking } from "#features/vendors/ranking.server.ts";
+import { lockRanking, refreshRanking } from "#features/vendors/ranking.server.ts";
 import { cellKilometres } from "./cells.ts";
 
 /** A review before it is saved; ids are those of our tables. */
@@ -27,7 +27,8 @@ const batchSize = 2_000;
 export async function saveReviews(db: Db, drafts: readonly ReviewDraft[]): Promise<void> {
   const inTransaction = async (transaction: Db) => {
     const vendorIds = [...new Set(drafts.map(({ vendorId }) => vendorId))];
-    await lockRatings(transaction, vendorIds);
+    // Before a review is written: another transaction's review of the same vendor would be missing in our count.
+    await lockRanking(transaction, vendorIds);
     const lastOfPair = new Map(drafts.map((draft) => [`${draft.vendorId} ${draft.customerId}`, draft]));
     const distinct = [...lastOfPair.values()];
     for (let from = 0; from < distinct.length; from += batchSize) {
@@ -38,7 +39,7 @@ export async function saveReviews(db: Db, drafts: readonly ReviewDraft[]): Promi
   await (db.isTransaction ? inTransaction(db) : db.transaction().execute(inTransaction));
 }
 
-/** Counts the published reviews of these vendors anew. Exact, since `lockRatings` was before the reviews. */
+/** Counts the published reviews of these vendors anew. Exact, since `lockRanking` was before the reviews. */
 async function refreshRatings(db: Db, vendorIds: readonly number[]): Promise<void> {
   await sql`
     UPDATE vendor_ratings t SET rating_sum = e.sum, rating_count = e.count, stars = e.stars
@@ -53,14 +54,6 @@ async function refreshRatings(db: Db, vendorIds: readonly number[]): Promise<voi
     ) e
     WHERE t.vendor_id = e.id`.execute(db);
   await refreshRanking(db, vendorIds);
-}
-
-/** Before a review is written: another transaction's review of the same vendor would be missing in our count. */
-async function lockRatings(db: Db, vendorIds: readonly number[]): Promise<void> {
-  await sql`
-    SELECT FROM vendor_ratings WHERE vendor_id = ANY(${vendorIds}::int[]) ORDER BY vendor_id FOR UPDATE`.execute(
-    db,
-  );
 }
 
 async function upsert(db: Db, drafts: readonly ReviewDraft[]): Promise<void> {

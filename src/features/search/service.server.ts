@@ -2,17 +2,25 @@ import { artworkPath, seedOf } from "#base/artwork.ts";
 import type { InputOf } from "#base/endpoint.ts";
 import type { Position } from "#base/geometry.ts";
 import { textIn, type Language } from "#base/language.ts";
+import type { Db } from "#database/connect.server.ts";
 import type { Context } from "#door/context.server.ts";
 import { getTopReviewedCategories } from "#features/departments/service.server.ts";
 import { askedPosition } from "#features/places/asked-position.ts";
 import type { Vendor } from "#features/vendors/contract.ts";
-import { queryWords } from "#features/vendors/name-keys.ts";
+import { nearBy } from "#features/vendors/ranking.server.ts";
+import { nameWords } from "#features/vendors/name-query.ts";
+import { scopeOf } from "#features/vendors/scope.server.ts";
+import {
+  suggestVendors,
+  type SuggestionQuery,
+  type VendorMatch,
+} from "#features/vendors/suggest-vendors.server.ts";
 import { vendorView } from "#features/vendors/vendor-view.server.ts";
 import { vendorsById } from "#features/vendors/vendors-by-id.server.ts";
 import type * as contract from "./contract.ts";
 import type { Suggestion } from "./contract.ts";
+import { closeness } from "./closeness.ts";
 import { findTaxonomy, type FoundTaxonomy } from "./find-taxonomy.server.ts";
-import { findVendors, type FoundVendor } from "./find-vendors.server.ts";
 import type { TaxonomyMatch } from "./taxonomy-queries.server.ts";
 
 type Asked = InputOf<typeof contract.getSuggestions>;
@@ -21,10 +29,16 @@ type Asked = InputOf<typeof contract.getSuggestions>;
 export async function getSuggestions(context: Context, asked: Asked): Promise<Suggestion[]> {
   const { text, country, limit } = asked;
   if (text === undefined) return trending(context, asked);
-  const words = queryWords(text);
+  const words = nameWords(text);
   const position = askedPosition(asked);
   const [taxonomy, vendors] = await Promise.all([
-    words.length === 0 ? [] : findTaxonomy(context, text, words),
+    words.length === 0
+      ? []
+      : findTaxonomy(
+          context,
+          text,
+          words.map(({ word }) => word),
+        ),
     findVendors(context.db, { words, country, position, limit }),
   ]);
   const roomForVendors = Math.min(vendors.length, Math.ceil(limit / 3));
@@ -32,6 +46,27 @@ export async function getSuggestions(context: Context, asked: Asked): Promise<Su
     .toSorted((a, b) => a.closeness - b.closeness)
     .slice(0, limit);
   return suggestionsOf(context, found, position);
+}
+
+interface FoundVendor {
+  closeness: number;
+  vendorId: number;
+}
+
+async function findVendors(
+  db: Db,
+  { country, ...asked }: Pick<Asked, "country" | "limit"> & Pick<SuggestionQuery, "words" | "position">,
+): Promise<FoundVendor[]> {
+  const { countries } = await scopeOf(db, { country });
+  const { matches } = await suggestVendors(db, { ...asked, countries: countries.map(({ code }) => code) });
+  return matches.map((match) => ({ vendorId: match.id, closeness: closenessOf(match) }));
+}
+
+/** A name that begins so but is far counts no more than one with the word inside. */
+function closenessOf({ class: found, distance }: VendorMatch): number {
+  if (found === 0) return closeness.whole;
+  if (found === 1 && (distance ?? 0) <= nearBy) return closeness.beginning;
+  return found < 3 ? closeness.laterWord : closeness.brand;
 }
 
 async function trending(context: Context, { country, limit }: Asked): Promise<Suggestion[]> {

@@ -1,40 +1,34 @@
 import { describe, expect, it } from "vitest";
-import { nameKeysOf, phraseOf, queryWords } from "./name-keys.ts";
-
-const keysOf = (...names: (string | null)[]) => nameKeysOf(names).map(({ key }) => key);
-const leadingOf = (...names: string[]) =>
-  nameKeysOf(names)
-    .filter(({ isLeading }) => isLeading)
-    .map(({ key }) => key);
+import { nameKeysOf, queryWords, wholeOf } from "./name-keys.ts";
 
 describe("the keys of a vendor's names", () => {
-  it("hold every word and, with a space behind it, the whole name", () => {
-    expect(keysOf("Blue Star Cafe")).toEqual(
-      expect.arrayContaining(["blue", "star", "cafe", "blue star cafe "]),
+  it("hold every word and the whole name in one, with ends", () => {
+    expect(nameKeysOf(["Blue Star Cafe", "مقهى"])).toEqual(
+      expect.arrayContaining(["blue$", "star$", "cafe$", "^bluestarcafe$"]),
     );
   });
 
-  it("come from both names", () => {
-    expect(keysOf("Star", "نجمة")).toEqual(expect.arrayContaining(["star", "نجمه"]));
-    expect(keysOf(null, "نجمة")).toEqual(["نجمه ", "نجمه"]);
+  it("come from both names, sorted, and have skeletons only where one script is missing", () => {
+    expect(nameKeysOf(["Star", "نجمة"])).toEqual(["^star$", "^نجمه$", "star$", "نجمه$"]);
+    expect(nameKeysOf([null, "نجمة"])).toEqual(["^نجمه$", "~^ngm$", "~ngm$", "نجمه$"]);
+    expect(nameKeysOf(["Star", "Star Cafe"])).toContain("~str$");
   });
 
-  it.each(["Al Baik", "Albaik", "AL-BAIK", "El Baik"])("find %s with and without its article", (name) => {
-    expect(leadingOf(name)).toEqual(expect.arrayContaining(["baik ", "baik", "albaik"]));
-  });
-
-  it("say which of them begin a name", () => {
-    expect(leadingOf("Blue Star Cafe").toSorted()).toEqual(["blue", "blue star cafe ", "bluestar"]);
-  });
+  it.each(["Al Baik", "Albaik", "AL-BAIK", "El Baik"])(
+    "find %s with its article, while it is typed",
+    (name) => {
+      const keys = nameKeysOf([name, "البيك"]);
+      expect(keys).toEqual(["^albai", "^baik$", "^الب", "^بيك$", "albai", "baik$", "الب", "بيك$"]);
+    },
+  );
 
   it("are never too many, and a long name leaves room for the other", () => {
     const long = Array.from({ length: 90 }, (_, n) => `name${n}`).join(" ");
-    expect(keysOf(long)).toHaveLength(21);
-    expect(keysOf(long, "نجمة")).toContain("نجمه");
+    expect(nameKeysOf([long, "نجمة"])).toHaveLength(12 + 1 + 2);
   });
 
   it("of a name of signs only are none", () => {
-    expect(keysOf("***", "")).toEqual([]);
+    expect(nameKeysOf(["***", ""])).toEqual([]);
   });
 });
 
@@ -52,8 +46,8 @@ describe("the words of a query", () => {
     expect(queryWords(text)).toEqual(words);
   });
 
-  it("are a few, and make a short phrase", () => {
+  it("are a few, and make a short whole", () => {
     expect(queryWords("a b c d e f g h i j")).toHaveLength(6);
-    expect([...phraseOf(["é".repeat(200)])]).toHaveLength(81);
+    expect([...wholeOf(["é".repeat(200)])]).toHaveLength(49);
   });
 });

@@ -1,38 +1,38 @@
-import { keysOf, withoutArticle, words } from "#base/text-folding.ts";
+import { skeletonOf } from "#base/skeleton.ts";
+import { withoutArticle, words } from "#base/text-folding.ts";
 
-export interface NameKey {
-  key: string;
-  /** Whether a name begins with it, its article apart. */
-  isLeading: boolean;
-}
-
-const mostKeysOfName = 20;
-const longestPhrase = 80;
+const mostWordsOfName = 12;
+const longestWhole = 48;
 const mostQueryWords = 6;
 const articles = new Set(["al", "el", "ال"]);
 
+/** Signs that folding never leaves in a word: what begins with one, and what ends with the last, is no mere word. */
+export const marks = { whole: "^", skeleton: "~", end: "$" } as const;
+
 /**
- * The keys under which a vendor is found by name: the words of both names and, for each name, its phrase: all of its
- * words and a space at the end, so that "noor " is the whole name and not one of its words.
+ * The keys under which a vendor is found by its names, sorted; a query looks for beginnings of them. For "Al Noor Cafe":
+ * each word without its article, `noor$ cafe$`; the name in one, `^noorcafe$`; and the article with a little behind
+ * it, `alnoo ^alnoo`, for whoever is still typing. Of names in one script only also the skeletons: `~nr$ ~^nrkf$`.
  */
-export function nameKeysOf(names: readonly (string | null)[]): NameKey[] {
-  const found = new Map<string, boolean>();
-  const add = (key: string, isLeading: boolean) => found.set(key, isLeading || found.get(key) === true);
-  for (const name of names) {
-    if (!name) continue;
-    const joined = withArticles(name);
+export function nameKeysOf(names: readonly (string | null)[]): string[] {
+  const given = names.filter((name) => name !== null);
+  const hasSkeletons = new Set(given.flatMap(scriptsOf)).size === 1;
+  const keys = new Set<string>();
+  for (const name of given) {
+    const joined = withArticles(name).slice(0, mostWordsOfName);
+    if (joined.length === 0) continue;
     const bare = joined.map(withoutArticle);
-    if (bare.length === 0) continue;
-    const beginnings = [words(name), joined, bare].map((spelling) => spelling.join(""));
-    add(phraseOf(bare), true);
-    for (const key of [...new Set([...bare, ...joined, ...keysOf(name)])].slice(0, mostKeysOfName)) {
-      add(
-        key,
-        beginnings.some((beginning) => beginning.startsWith(key)),
-      );
+    keys.add(wholeOf(bare) + marks.end);
+    for (const word of bare) keys.add(word + marks.end);
+    for (const [index, word] of joined.entries()) {
+      const article = articleOf(word);
+      if (article === null) continue;
+      keys.add(article);
+      if (index === 0) keys.add(marks.whole + article);
     }
+    if (hasSkeletons) addSkeletons(keys, bare);
   }
-  return Array.from(found, ([key, isLeading]) => ({ key, isLeading }));
+  return [...keys].toSorted(byCodeUnits);
 }
 
 /** The words of a query in the form of the keys; the last one may be the beginning of a word. */
@@ -40,9 +40,53 @@ export function queryWords(text: string): string[] {
   return withArticles(text).map(withoutArticle).slice(0, mostQueryWords);
 }
 
-/** The key of a whole name that has these words and no more. */
-export function phraseOf(bareWords: readonly string[]): string {
-  return `${[...bareWords.join(" ")].slice(0, longestPhrase).join("")} `;
+/** The beginning of a name that has these words first, joined or split. */
+export function wholeOf(bareWords: readonly string[]): string {
+  return marks.whole + [...bareWords.join("")].slice(0, longestWhole).join("");
+}
+
+/** The skeleton of a word that has enough of one to be found by it; null for "noon" but not for "noor". */
+export function skeletonKey(word: string, leastConsonants = 2): string | null {
+  const skeleton = skeletonOf(word);
+  return skeleton.length < leastConsonants ? null : marks.skeleton + skeleton;
+}
+
+/** Every beginning of a key, itself included. */
+export function beginningsOf(key: string): string[] {
+  const found: string[] = [];
+  let beginning = "";
+  for (const letter of key) {
+    beginning += letter;
+    found.push(beginning);
+  }
+  return found;
+}
+
+function addSkeletons(keys: Set<string>, bare: readonly string[]): void {
+  for (const word of bare) {
+    const key = skeletonKey(word);
+    if (key !== null) keys.add(key + marks.end);
+  }
+  const whole = skeletonOf(bare.join("").slice(0, longestWhole));
+  if (whole.length > 2) keys.add(marks.skeleton + marks.whole + whole + marks.end);
+}
+
+/** The article and as much behind it as a query has before its article is taken off. */
+function articleOf(joined: string): string | null {
+  if (withoutArticle(joined) === joined) return null;
+  return [...joined].slice(0, joined.startsWith("al") ? 5 : 3).join("");
+}
+
+function scriptsOf(name: string): string[] {
+  return [/\p{Script=Latin}/u, /\p{Script=Arabic}/u].flatMap((script) =>
+    script.test(name) ? script.source : [],
+  );
+}
+
+/** As the database sorts by bytes, but for letters beyond the basic plane, which are no letters of names. */
+export function byCodeUnits(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }
 
 /** Folded words; an article that stands alone belongs to the word behind it: "al baik", "el baik" are "albaik". */

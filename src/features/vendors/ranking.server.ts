@@ -38,28 +38,45 @@ export function scoresOf(where: RawBuilder<unknown>): RawBuilder<unknown> {
     ) s`;
 }
 
+/**
+ * Whoever writes search rows of vendors, or counts their ratings anew, waits here for the others, so that each sees what
+ * those before it wrote.
+ */
+export async function lockRanking(db: Db, vendorIds: readonly number[]): Promise<void> {
+  await sql`
+    SELECT FROM vendor_ratings WHERE vendor_id = ANY(${vendorIds}::int[]) ORDER BY vendor_id FOR UPDATE`.execute(
+    db,
+  );
+}
+
 /** Brings the search rows of these vendors (of all, in batches) up to their ratings, plan and verification. */
 export async function refreshRanking(db: Db, vendorIds: readonly number[] | "all"): Promise<void> {
-  if (vendorIds !== "all") return refresh(db, sql`v.id = ANY(${vendorIds}::int[])`);
+  if (vendorIds !== "all") return refresh(db, vendorIds);
   const batch = 5_000;
   const { rows } = await sql<{ last: number }>`SELECT coalesce(max(id), 0) AS last FROM vendors`.execute(db);
   for (let from = 0; from < (rows[0]?.last ?? 0); from += batch) {
-    await refresh(db, sql`v.id > ${from} AND v.id <= ${from + batch}`);
+    await refresh(
+      db,
+      Array.from({ length: batch }, (_, index) => from + index + 1),
+    );
   }
 }
 
-async function refresh(db: Db, where: RawBuilder<unknown>): Promise<void> {
+async function refresh(db: Db, vendorIds: readonly number[]): Promise<void> {
+  if (!db.isTransaction) return db.transaction().execute((transaction) => refresh(transaction, vendorIds));
+  await lockRanking(db, vendorIds);
+  const step = (row: string) => sql`floor(${sql.ref(`${row}.quality`)} * 100)`;
   await sql`
     WITH changed AS (
       UPDATE vendor_docs d
       SET bayes = s.bayes, rounded_rating = s.rounded_rating, quality = s.quality, band = s.band,
         verified = v.verified_at IS NOT NULL, plan = v.plan
-      FROM (${scoresOf(where)}) s JOIN vendors v USING (id)
+      FROM (${scoresOf(sql`v.id = ANY(${vendorIds}::int[])`)}) s JOIN vendors v USING (id)
       WHERE d.vendor_id = s.id
         AND (d.bayes, d.rounded_rating, d.quality, d.verified, d.plan)
           IS DISTINCT FROM (s.bayes, s.rounded_rating, s.quality, v.verified_at IS NOT NULL, v.plan)
-      RETURNING d.vendor_id, d.quality
+      RETURNING old.vendor_id, old.country_code, old.quality, old.position, ${step("old")} <> ${step("new")} AS moves
     )
-    UPDATE vendor_keys k SET quality = changed.quality
-    FROM changed WHERE k.vendor_id = changed.vendor_id AND k.quality <> changed.quality`.execute(db);
+    INSERT INTO vendor_name_changes (vendor_id, has_keys, country_code, quality, position)
+    SELECT vendor_id, false, country_code, quality, position FROM changed WHERE moves`.execute(db);
 }

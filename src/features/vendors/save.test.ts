@@ -74,7 +74,7 @@ describe("saving vendors", () => {
     expect(again).toEqual({ inserted: 0, updated: 0, unchanged: 0, keptRemoved: 1, ids: [vendor.id] });
     expect(await vendorRow(vendor.id)).toMatchObject({ status: "removed", name_en: "Gone Cafe" });
     expect(await rowsOf("vendor_docs", vendor.id)).toEqual([]);
-    expect(await rowsOf("vendor_keys", vendor.id)).toEqual([]);
+    expect(await rowsOf("vendor_names", vendor.id)).toEqual([]);
   });
 
   it("writes nothing at all when one of the drafts cannot be saved", async () => {

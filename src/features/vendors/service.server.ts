@@ -1,11 +1,13 @@
 import type { Position } from "#base/geometry.ts";
 import type { Page } from "#base/paging.ts";
+import type { Db } from "#database/connect.server.ts";
 import type { Context } from "#door/context.server.ts";
 import { askedPosition } from "#features/places/asked-position.ts";
 import { unknownVendor, type Vendor, type VendorFaqs, type VendorQuery } from "./contract.ts";
 import { faqsOf } from "./faqs.server.ts";
 import { listVendors, type Listing } from "./listing.server.ts";
-import { searchNames } from "./name-search.server.ts";
+import { matchVendors } from "./match-vendors.server.ts";
+import { nameWords } from "./name-query.ts";
 import { scopeOf } from "./scope.server.ts";
 import { vendorView } from "./vendor-view.server.ts";
 import { idOfVendor, vendorsById } from "./vendors-by-id.server.ts";
@@ -17,9 +19,14 @@ export async function getAllVendors(context: Context, query: VendorQuery): Promi
   if (query.id !== undefined) return [await vendorOf(context, query.id, position)];
   const listing = await listingOf(context, query, position);
   const page =
-    query.text === undefined ? await listVendors(db, listing) : await searchNames(db, query.text, listing);
+    query.text === undefined ? await listVendors(db, listing) : await byName(db, query.text, listing);
   const rows = await vendorsById(db, page.items, language);
   return { ...page, items: rows.map((row) => vendorView(row, language, position)) };
+}
+
+async function byName(db: Db, text: string, listing: Listing): Promise<Page<number>> {
+  const { items, total } = await matchVendors(db, { ...listing, words: nameWords(text), reach: null });
+  return { items, total, skip: listing.skip, limit: listing.limit };
 }
 
 export async function getFaqsByVendor(

@@ -4,7 +4,7 @@ import { toKilometres } from "#base/geometry.ts";
 import type { VendorDraft } from "./draft.ts";
 import { nameKeysOf } from "./name-keys.ts";
 import { openMinutesOf } from "./open-minutes.ts";
-import { scoresOf } from "./ranking.server.ts";
+import { lockRanking, scoresOf } from "./ranking.server.ts";
 
 /** What listing and search need of a vendor beyond its row in SQL. */
 export interface Indexed extends Pick<VendorDraft, "nameEn" | "nameAr" | "latitude" | "longitude" | "hours"> {
@@ -14,25 +14,52 @@ export interface Indexed extends Pick<VendorDraft, "nameEn" | "nameAr" | "latitu
 /** Writes the search rows of vendors that were saved; only published ones have any. */
 export async function indexVendors(db: Db, vendors: readonly Indexed[]): Promise<void> {
   if (vendors.length === 0) return;
-  await writeDocs(db, vendors);
-  const keys = vendors.flatMap(({ id, nameEn, nameAr }) =>
-    nameKeysOf([nameEn, nameAr]).map((key) => ({ id, ...key })),
+  await lockRanking(
+    db,
+    vendors.map(({ id }) => id),
   );
-  await sql`
-    INSERT INTO vendor_keys (country_code, is_leading, key, vendor_id, quality)
-    SELECT d.country_code, k.is_leading, k.key, d.vendor_id, d.quality
-    FROM unnest(
-      ${keys.map((key) => key.id)}::int[], ${keys.map((key) => key.key)}::text[],
-      ${keys.map((key) => key.isLeading)}::boolean[]
-    ) AS k(vendor_id, key, is_leading) JOIN vendor_docs d USING (vendor_id)`.execute(db);
+  await writeDocs(db, vendors);
+  await writeNames(db, vendors);
 }
 
 /** Takes vendors out of listing and search. */
 export async function unindexVendors(db: Db, vendorIds: readonly number[]): Promise<void> {
   if (vendorIds.length === 0) return;
+  await lockRanking(db, vendorIds);
   await sql`
-    WITH docs AS (DELETE FROM vendor_docs WHERE vendor_id = ANY(${vendorIds}::int[]))
-    DELETE FROM vendor_keys WHERE vendor_id = ANY(${vendorIds}::int[])`.execute(db);
+    WITH docs AS (
+      DELETE FROM vendor_docs WHERE vendor_id = ANY(${vendorIds}::int[])
+      RETURNING vendor_id, country_code, quality, position
+    ), names AS (
+      DELETE FROM vendor_names WHERE vendor_id = ANY(${vendorIds}::int[]) RETURNING vendor_id, keys
+    )
+    INSERT INTO vendor_name_changes (vendor_id, has_keys, keys, country_code, quality, position)
+    SELECT vendor_id, true, keys, country_code, quality, position FROM docs JOIN names USING (vendor_id)`.execute(
+    db,
+  );
+}
+
+async function writeNames(
+  db: Db,
+  vendors: readonly Pick<Indexed, "id" | "nameEn" | "nameAr">[],
+): Promise<void> {
+  await sql`
+    WITH names AS (
+      INSERT INTO vendor_names (vendor_id, keys)
+      SELECT d.vendor_id, k.keys::tsvector
+      FROM unnest(
+        ${vendors.map(({ id }) => id)}::int[], ${vendors.map((vendor) => keysLiteral(vendor))}::text[]
+      ) AS k(vendor_id, keys) JOIN vendor_docs d USING (vendor_id)
+      RETURNING vendor_id
+    )
+    INSERT INTO vendor_name_changes (vendor_id, has_keys) SELECT vendor_id, true FROM names`.execute(db);
+}
+
+/** The keys as PostgreSQL reads a tsvector: folding leaves nothing in them that would need escaping. */
+export function keysLiteral({ nameEn, nameAr }: Pick<Indexed, "nameEn" | "nameAr">): string {
+  return nameKeysOf([nameEn, nameAr])
+    .map((key) => `'${key}'`)
+    .join(" ");
 }
 
 /** A vendor without a position is ranked as if it were at the centre of its area or city. */

@@ -1,0 +1,45 @@
+import { packedPlace, type Entry } from "./name-entry.ts";
+
+/** Where a vendor stands in the lists of names. */
+export interface Placement extends Entry {
+  country: string;
+  /** The country and the 16 km square in it; null without a position. */
+  cell: string | null;
+}
+
+/** Kilometres: the same in an index of migration 0003. */
+const cellSize = 16;
+
+/** Where a vendor stands as the database tells it, its place in kilometres on the flat map. */
+export interface PlacementRow {
+  country: string;
+  rank: number;
+  x: number | null;
+  y: number | null;
+}
+
+export function placementOf(id: number, { country, rank, x, y }: PlacementRow): Placement {
+  const position = x === null || y === null ? null : { x, y };
+  return {
+    id,
+    rank,
+    country,
+    cell:
+      position && country + cellNumber(Math.floor(position.x / cellSize), Math.floor(position.y / cellSize)),
+    ...packedPlace(position),
+  };
+}
+
+export function samePlace(a: Placement, b: Placement): boolean {
+  return a.rank === b.rank && a.x === b.x && a.y === b.y && a.country === b.country && a.cell === b.cell;
+}
+
+/** The cells of a block of two by two around a point of the flat map: what is within 8 km is in them. */
+export function cellsNear({ x, y }: { x: number; y: number }): number[] {
+  const [column, row] = [Math.floor(x / cellSize - 0.5), Math.floor(y / cellSize - 0.5)];
+  return [0, 1].flatMap((right) => [0, 1].map((up) => cellNumber(column + right, row + up)));
+}
+
+function cellNumber(column: number, row: number): number {
+  return column * 10_000 + row;
+}

@@ -1,0 +1,65 @@
+import { marks, queryWords, skeletonKey, wholeOf } from "./name-keys.ts";
+import { skeletonOf } from "#base/skeleton.ts";
+
+/** A word of a query; besides a name, a vendor's category or department may satisfy it. */
+export interface NameWord {
+  /** Folded and without its article, as `queryWords` gives it. */
+  word: string;
+  /** Whether it may be the beginning of a longer word: the last one, mostly. */
+  isUnfinished?: boolean;
+  /** Categories and sub-categories. */
+  categoryIds?: readonly number[];
+  departmentIds?: readonly number[];
+}
+
+/** 0 the whole name, 1 its beginning, 2 its words in any order, 3 with slips, 4 by the consonants alone. */
+export type MatchClass = 0 | 1 | 2 | 3 | 4;
+
+/** The words of a text as a name, the last one unfinished. */
+export function nameWords(text: string): NameWord[] {
+  const words = queryWords(text);
+  return words.map((word, index) => ({ word, isUnfinished: index === words.length - 1 }));
+}
+
+/** The beginning of keys that a word asks for: of all of the key where it is finished. */
+export function prefixOf({ word, isUnfinished = false }: NameWord): string {
+  return isUnfinished ? word : word + marks.end;
+}
+
+/** How PostgreSQL is asked for keys with this beginning. */
+export function keyQuery(prefix: string): string {
+  return prefix.endsWith(marks.end) ? `'${prefix}'` : `'${prefix}':*`;
+}
+
+/** The beginning of a whole name that has these words first; in a skeleton the words are joined before. */
+export function wholePrefix(words: readonly NameWord[], form: Form): string | null {
+  const bare = words.map(({ word }) => word);
+  if (form === "plain") return wholeOf(bare);
+  const skeleton = skeletonOf(bare.join(""));
+  return skeleton.length > 2 ? marks.skeleton + marks.whole + skeleton : null;
+}
+
+/** Names as they are written, or by their skeletons. */
+export type Form = "plain" | "skeleton";
+
+/** What a word asks for in a form; a word without a skeleton is asked for as it is. */
+export function prefixIn(form: Form, word: NameWord): string {
+  const skeleton = form === "plain" ? null : skeletonKey(word.word);
+  if (skeleton === null) return prefixOf(word);
+  return word.isUnfinished ? skeleton : skeleton + marks.end;
+}
+
+export function hasAlternative({ categoryIds = [], departmentIds = [] }: NameWord): boolean {
+  return categoryIds.length + departmentIds.length > 0;
+}
+
+/** The words that a name itself must have; where all could be met by categories, none may. */
+export function inNames(words: readonly NameWord[]): readonly NameWord[] {
+  const strict = words.filter((word) => !hasAlternative(word));
+  return strict.length > 0 ? strict : words.map(({ word, isUnfinished = false }) => ({ word, isUnfinished }));
+}
+
+/** The words as they are checked: alternatives count only beside a word that the name has. */
+export function checkedWords(words: readonly NameWord[]): readonly NameWord[] {
+  return words.every(hasAlternative) ? inNames(words) : words;
+}

@@ -1,0 +1,270 @@
+import { toKilometres, type Position } from "#base/geometry.ts";
+import type { Db } from "#database/connect.server.ts";
+import {
+  correctionsOf,
+  slipsIn,
+  spellingsOf,
+  type Correction,
+  type Spelling,
+} from "./name-corrections.server.ts";
+import { distanceTo, unpackEntries } from "./name-entry.ts";
+import { marks } from "./name-keys.ts";
+import {
+  checkOf,
+  look,
+  type Checks,
+  type ColdRow,
+  type HotRow,
+  type Look,
+  type Wanted,
+} from "./name-look.server.ts";
+import { cellsNear } from "./name-place.server.ts";
+import {
+  checkedWords,
+  inNames,
+  keyQuery,
+  prefixIn,
+  prefixOf,
+  wholePrefix,
+  type Form,
+  type MatchClass,
+  type NameWord,
+} from "./name-query.ts";
+import { keysOf, mostUnlike, soundsBetween } from "./name-sounds.server.ts";
+import { mostChecked, verified } from "./name-verify.server.ts";
+import { nearBy, qualityKilometres } from "./ranking.server.ts";
+
+export interface SuggestionQuery {
+  words: readonly NameWord[];
+  /** Codes. */
+  countries: readonly string[];
+  position: Position | null;
+  limit: number;
+}
+
+export interface VendorMatch {
+  id: number;
+  class: MatchClass;
+  /** 0 to 1, rounded down to a hundredth where it comes from a list. */
+  quality: number;
+  /** On the flat map, in kilometres. */
+  distance: number | null;
+  /** distance + `qualityKilometres` * (1 - quality): less is better within a class. */
+  cost: number;
+}
+
+export interface Suggested {
+  matches: VendorMatch[];
+  /** Those behind the first match. */
+  corrections: Correction[];
+}
+
+/** Below this many matches, those with slips and those in the other script come behind. */
+const enough = 5;
+const mostLooked = 60;
+
+/**
+ * Vendors by name, the best first. Some may have gone within the last second: read them by `vendorsById`, which knows.
+ */
+export async function suggestVendors(db: Db, query: SuggestionQuery): Promise<Suggested> {
+  const { words, limit } = query;
+  if (words.length === 0) return { matches: [], corrections: [] };
+  const plain = await inForm(db, query, "plain");
+  if (plain.length >= Math.min(enough, limit))
+    return { matches: ordered(plain).slice(0, limit), corrections: [] };
+  const [spelled, sounding] = await Promise.all([withSlips(db, query), bySkeleton(db, query)]);
+  const found = new Map(plain.map((match) => [match.id, match]));
+  for (const match of [...spelled.matches, ...sounding]) if (!found.has(match.id)) found.set(match.id, match);
+  const matches = [...ordered(plain), ...[...found.values()].slice(plain.length)].slice(0, limit);
+  return { matches, corrections: plain.length === 0 ? spelled.corrections : [] };
+}
+
+interface Scoped extends SuggestionQuery {
+  point: { x: number; y: number } | null;
+  scopes: string[];
+}
+
+function scoped(query: SuggestionQuery): Scoped {
+  const point = query.position && toKilometres(query.position);
+  const cells = point ? cellsNear(point) : [];
+  const scopes = query.countries.flatMap((code) => [code, ...cells.map((cell) => `${code}${cell}`)]);
+  return { ...query, point, scopes };
+}
+
+async function inForm(db: Db, query: SuggestionQuery, form: Form): Promise<VendorMatch[]> {
+  const asked = scoped(query);
+  const wanted = wantedOf(asked.words, form);
+  const checks = checksOf(asked.words, form);
+  const found = await look(db, { ...asked, wanted, checks, limit: mostLooked });
+  const matches = matchesOf(found, asked);
+  const words = wanted.filter(({ tag }) => tag === "2");
+  const counts = new Map(
+    found.hot.flatMap(({ prefix, scope, count }) => (scope === "" ? [[prefix, count]] : [])),
+  );
+  const areAllHot = words.length > 1 && words.every(({ prefix }) => counts.has(prefix));
+  if (!areAllHot || matches.length >= asked.limit) return matches;
+  const rarest = words.toSorted((a, b) => counts.get(a.prefix)! - counts.get(b.prefix)!)[0]!;
+  const rows = await ofCommonWord(db, asked, {
+    checks,
+    prefix: rarest.prefix,
+    count: counts.get(rarest.prefix)!,
+  });
+  return merged(matches, rows.map(coldMatch));
+}
+
+/** All words are common: of the vendors that have the rarest, all are checked, or the best and the nearest. */
+async function ofCommonWord(
+  db: Db,
+  asked: Scoped,
+  { checks, prefix, count }: { checks: Checks; prefix: string; count: number },
+): Promise<ColdRow[]> {
+  const candidates = { query: keyQuery(prefix) };
+  if (count <= mostChecked) return verified(db, { ...asked, candidates, checks, limit: mostLooked });
+  const wanted = [{ prefix, group: 0, isListed: true, tag: "2" }];
+  const { hot } = await look(db, { ...asked, wanted, checks, limit: mostLooked });
+  const ids = [...new Set(hot.flatMap(({ entries }) => unpackEntries(entries).map(({ id }) => id)))];
+  return verified(db, { ...asked, candidates: { ids }, checks, limit: mostLooked });
+}
+
+function wantedOf(words: readonly NameWord[], form: Form): Wanted[] {
+  const whole = wholePrefix(words, form);
+  const named = inNames(words);
+  return [
+    ...(whole === null
+      ? []
+      : [
+          { prefix: whole + marks.end, group: 0, isListed: true, tag: "0" },
+          { prefix: whole, group: 1, isListed: true, tag: "1" },
+        ]),
+    ...named.map((word) => ({
+      prefix: prefixIn(form, word),
+      group: 2,
+      isListed: words.length === 1,
+      tag: "2",
+    })),
+  ];
+}
+
+function checksOf(words: readonly NameWord[], form: Form): Checks {
+  // Nothing begins so.
+  const whole = wholePrefix(words, form) ?? marks.end + marks.end;
+  return {
+    whole: keyQuery(whole + marks.end),
+    beginning: `'${whole}':*`,
+    words: checkedWords(words).map((word) => checkOf(word, [prefixIn(form, word)])),
+  };
+}
+
+function matchesOf({ hot, cold }: Look, { point }: Pick<Scoped, "point">): VendorMatch[] {
+  return merged(
+    cold.map(coldMatch),
+    hot.flatMap((row) => listed(row, point)),
+  );
+}
+
+function listed({ tag, entries }: HotRow, point: Scoped["point"]): VendorMatch[] {
+  return unpackEntries(entries).map((entry) => {
+    const distance = point && distanceTo(entry, point);
+    return match({ id: entry.id, class: Number(tag[0]) as MatchClass, quality: entry.rank / 100, distance });
+  });
+}
+
+function coldMatch({ id, class: found, quality, distance }: ColdRow): VendorMatch {
+  return match({ id, class: found, quality, distance });
+}
+
+function match(found: Omit<VendorMatch, "cost">): VendorMatch {
+  return { ...found, cost: (found.distance ?? 0) + qualityKilometres * (1 - found.quality) };
+}
+
+/** Each vendor once, as it matches best. */
+function merged(...lists: readonly VendorMatch[][]): VendorMatch[] {
+  const best = new Map<number, VendorMatch>();
+  for (const found of lists.flat()) {
+    const other = best.get(found.id);
+    if (other === undefined || found.class < other.class) best.set(found.id, found);
+  }
+  return [...best.values()];
+}
+
+/** A name that begins so but is far counts no more than one with the word inside. */
+function ordered(matches: readonly VendorMatch[]): VendorMatch[] {
+  const classOf = (found: VendorMatch) =>
+    found.class === 1 && (found.distance ?? 0) > nearBy ? 2 : found.class;
+  return matches.toSorted((a, b) => classOf(a) - classOf(b) || a.cost - b.cost || a.id - b.id);
+}
+
+async function withSlips(db: Db, query: SuggestionQuery): Promise<Suggested> {
+  const spellings = await spellingsOf(db, query.words);
+  if (spellings === null) return { matches: [], corrections: [] };
+  const asked = scoped(query);
+  const found =
+    spellings.length === 1
+      ? await meantWord(db, asked, spellings[0]!)
+      : await meantWords(db, asked, spellings);
+  const slips = new Map(found.cold.map(({ id, keys }) => [id, slipsIn(spellings, keys ?? [])]));
+  for (const { tag, entries } of found.hot) {
+    const ofMeant = spellings[0]!.meant[Number(tag.slice(2))]?.slips ?? 0;
+    for (const { id } of unpackEntries(entries)) slips.set(id, Math.min(slips.get(id) ?? ofMeant, ofMeant));
+  }
+  const matches = matchesOf(found, asked).toSorted(
+    (a, b) => slips.get(a.id)! - slips.get(b.id)! || a.class - b.class || a.cost - b.cost || a.id - b.id,
+  );
+  const keys = found.cold.find(({ id }) => id === matches[0]?.id)?.keys;
+  const corrections = keys ? correctionsOf(spellings, keys) : listCorrections(spellings);
+  return {
+    matches: matches.map((each) => ({ ...each, class: 3 })),
+    corrections: matches.length > 0 ? corrections : [],
+  };
+}
+
+/** Each word that it may mean is looked up as if it had been typed. */
+function meantWord(db: Db, asked: Scoped, spelling: Spelling): Promise<Look> {
+  const wanted = spelling.meant.flatMap(({ prefix }, index) => [
+    { prefix: marks.whole + prefix, group: 2 * index, isListed: true, tag: `1 ${index}` },
+    { prefix, group: 2 * index + 1, isListed: true, tag: `2 ${index}` },
+  ]);
+  return look(db, { ...asked, wanted, checks: spelledChecks([spelling]), limit: mostLooked, hasKeys: true });
+}
+
+async function meantWords(db: Db, asked: Scoped, spellings: readonly Spelling[]): Promise<Look> {
+  const checks = spelledChecks(spellings);
+  const named = new Set(inNames(asked.words).map(({ word }) => word));
+  const queries = checks.words
+    .filter((_, index) => named.has(asked.words[index]!.word))
+    .map(({ queries }) => `(${queries})`);
+  const candidates = { query: queries.join(" & ") };
+  return { hot: [], cold: await verified(db, { ...asked, candidates, checks, limit: mostLooked }) };
+}
+
+function listCorrections([spelling]: readonly Spelling[]): Correction[] {
+  const best = spelling?.meant[0];
+  return spelling && best ? [{ typed: spelling.word.word, meant: best.prefix.replace(marks.end, "") }] : [];
+}
+
+function spelledChecks(spellings: readonly Spelling[]): Checks {
+  return {
+    whole: "'$$'",
+    beginning: "'$$'",
+    words: spellings.map(({ word, meant }) =>
+      checkOf(word, [prefixOf(word), ...meant.map(({ prefix }) => prefix)]),
+    ),
+  };
+}
+
+/** Names of one script that sound like the words, the closest first. */
+async function bySkeleton(db: Db, query: SuggestionQuery): Promise<VendorMatch[]> {
+  const found = await inForm(db, query, "skeleton");
+  if (found.length === 0) return [];
+  const keys = await keysOf(
+    db,
+    found.map(({ id }) => id),
+  );
+  const unlike = new Map(found.map(({ id }) => [id, soundsBetween(query.words, keys.get(id) ?? [])]));
+  return found
+    .filter(({ id }) => unlike.get(id)! <= mostUnlike(query.words))
+    .toSorted(
+      (a, b) => unlike.get(a.id)! - unlike.get(b.id)! || a.class - b.class || a.cost - b.cost || a.id - b.id,
+    )
+    .map((each) => ({ ...each, class: 4 }));
+}
