@@ -109,7 +109,8 @@ function slipRows(text: string, most: number) {
 
   return {
     isHopeful: (depth: number) => least[depth]! <= most,
-    ofWhole: (depth: number) => cells[depth * width + text.length]!,
+    ofWhole: (depth: number) =>
+      Math.abs(depth - text.length) > most ? most + 1 : cells[depth * width + text.length]!,
     ofBeginning: (depth: number) => leastAtEnd[depth]!,
     /** Adds the letter of the key at `depth`, where it is known down to there. */
     add(key: string, depth: number): void {
@@ -117,22 +118,25 @@ function slipRows(text: string, most: number) {
       const before = depth > 0 ? key.charCodeAt(depth - 1) : -1;
       const above = depth * width;
       const row = above + width;
-      cells[row] = depth + 1;
-      let lowest = depth + 1;
-      for (let column = 1; column < width; column += 1) {
+      // Cells farther from the diagonal would cost more than `most`.
+      const first = Math.max(1, depth + 1 - most);
+      const last = Math.min(text.length, depth + 1 + most);
+      let lowest = (cells[row + first - 1] = first === 1 ? depth + 1 : most + 1);
+      for (let column = first; column <= last; column += 1) {
         const typed = text.charCodeAt(column - 1);
-        let cost = Math.min(
-          cells[above + column]! + 1,
-          cells[row + column - 1]! + 1,
-          cells[above + column - 1]! + (typed === letter ? 0 : 1),
-        );
-        const isSwap = column > 1 && typed === before && text.charCodeAt(column - 2) === letter;
-        if (isSwap && depth > 0) cost = Math.min(cost, cells[above - width + column - 2]! + 1);
+        let cost = cells[above + column - 1]! + (typed === letter ? 0 : 1);
+        if (cells[above + column]! < cost) cost = cells[above + column]! + 1;
+        if (cells[row + column - 1]! < cost) cost = cells[row + column - 1]! + 1;
+        const isSwap = column > 1 && depth > 0 && typed === before && text.charCodeAt(column - 2) === letter;
+        if (isSwap && cells[above - width + column - 2]! < cost)
+          cost = cells[above - width + column - 2]! + 1;
         cells[row + column] = cost;
         if (cost < lowest) lowest = cost;
       }
+      if (last < text.length) cells[row + last + 1] = most + 1;
+      const isAtEnd = last === text.length && first <= last;
       least[depth + 1] = lowest;
-      leastAtEnd[depth + 1] = Math.min(leastAtEnd[depth]!, cells[row + text.length]!);
+      leastAtEnd[depth + 1] = isAtEnd ? Math.min(leastAtEnd[depth]!, cells[row + last]!) : leastAtEnd[depth]!;
     },
   };
 }

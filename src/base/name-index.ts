@@ -12,13 +12,20 @@ export interface NameMatch<Item> {
   closeness: Closeness;
   /** Letters that differ; for "sound" sounds that differ, vowels included. */
   slips: number;
-  /** Words of the name that were not typed, at least 1 where it is not whole. */
+  /** Words of the name that were not typed in full; 0 for a whole name, perhaps with words of what it is within. */
   rest: number;
+  /** How far out words were found: 0 in the item's own names, 1 in the first that it is within, and so on. */
+  outer: number;
 }
 
 export interface FindOptions<Item> {
-  /** 20 by default. Slips and sounds are tried only where fewer are found without. */
+  /** 20 by default. */
   limit?: number;
+  /**
+   * Slips and sounds are tried only where fewer are found without, the limit by default; for several words only where
+   * nothing is.
+   */
+  enough?: number;
   /** Whether more may be typed, as it is by default; false finds whole words only. */
   isUnfinished?: boolean;
   /** The highest comes first. Without, closeness counts, then slips, then the rest, then the weight of the entry. */
@@ -53,8 +60,8 @@ export function createNameIndex<Item>(
   const closer = (found: Found) => tables.weightOf[found.name]! - farness(found) * 1e6;
 
   return {
-    find(text, { limit = 20, isUnfinished = true, score } = {}) {
-      const found = search.find(nameWords(text), { limit, isUnfinished });
+    find(text, { limit = 20, enough = limit, isUnfinished = true, score } = {}) {
+      const found = search.find(nameWords(text), { enough, isUnfinished });
       const scored = found.map((one) => {
         const match = matchOf(one);
         return { match, score: score ? score(match) : closer(one) };

@@ -28,10 +28,11 @@ export interface Found {
   closeness: Closeness;
   slips: number;
   rest: number;
+  outer: number;
 }
 
 export interface Asked {
-  limit: number;
+  enough: number;
   isUnfinished: boolean;
 }
 
@@ -45,13 +46,13 @@ const leastWholeSound = 3;
 export function createNameSearch(tables: NameTables<unknown>) {
   const searchWords = createWordSearch(tables);
   return {
-    find(text: NameWords, { limit, isUnfinished }: Asked): Found[] {
+    find(text: NameWords, { enough, isUnfinished }: Asked): Found[] {
       const { found, offer } = collector(tables);
       if (text.joined === "") return [];
       offerWholes(tables, text, offer);
       if (isUnfinished) offerBeginnings(tables, text, offer);
       const byWords = searchWords(text, isUnfinished, offer);
-      if (found.size < limit) {
+      if (found.size < (text.words.length > 1 ? 1 : enough)) {
         offerNear(tables, { text, isUnfinished }, offer);
         offerSounds(tables, { text, isUnfinished }, offer);
         byWords.forgive();
@@ -82,8 +83,8 @@ function collector({ itemOf }: NameTables<unknown>) {
 }
 
 /** Grows from the closest match to the farthest. */
-export function farness({ closeness, slips, rest }: Found): number {
-  return (ranks[closeness] * 100 + slips) * 100 + rest;
+export function farness({ closeness, slips, rest, outer }: Found): number {
+  return ((ranks[closeness] * 100 + slips) * 100 + rest) * 10 + outer;
 }
 
 const ranks = Object.fromEntries(closenesses.map((closeness, rank) => [closeness, rank])) as Record<
@@ -93,7 +94,7 @@ const ranks = Object.fromEntries(closenesses.map((closeness, rank) => [closeness
 
 function offerWholes({ wholes, wholeForms }: NameTables<unknown>, text: NameWords, offer: Offer): void {
   const each = (table: KeyTable, key: string, closeness: Closeness) => {
-    for (const name of table.numbersAt(key)) offer({ name, closeness, slips: 0, rest: 0 });
+    for (const name of table.numbersAt(key)) offer({ name, closeness, slips: 0, rest: 0, outer: 0 });
   };
   each(wholes, text.joined, "whole");
   each(wholes, text.plain, "whole");
@@ -112,6 +113,7 @@ function offerBeginnings({ wholes, lengthOf }: NameTables<unknown>, text: NameWo
           closeness: "beginning",
           slips: 0,
           rest: Math.max(1, lengthOf[name]! - text.words.length),
+          outer: 0,
         });
     }
   }
@@ -130,7 +132,7 @@ function offerNear(tables: NameTables<unknown>, { text, isUnfinished }: Forgivin
     wholes.eachNear(typed, { most, isUnfinished }, (index, slips) => {
       const isWhole = Math.abs(wholes.keys[index]!.length - typed.length) <= most;
       for (const name of wholes.numbersOf(index))
-        offer({ name, closeness: "slip", slips, rest: isWhole ? 0 : 1 });
+        offer({ name, closeness: "slip", slips, rest: isWhole ? 0 : 1, outer: 0 });
     });
   }
 }
@@ -138,13 +140,11 @@ function offerNear(tables: NameTables<unknown>, { text, isUnfinished }: Forgivin
 function offerSounds(tables: NameTables<unknown>, { text, isUnfinished }: Forgiving, offer: Offer): void {
   const { wholeSounds, romanOfName } = tables;
   const { skeleton, roman } = soundOf(text.words);
+  const most = mostOtherSounds(skeleton);
   eachSound(wholeSounds, { skeleton, isUnfinished }, (key, isWhole) => {
     for (const name of wholeSounds.numbersOf(key)) {
-      const slips = slipsBetween(roman, romanOfName[name]!, {
-        most: mostOtherSounds,
-        isUnfinished: !isWhole,
-      });
-      if (slips <= mostOtherSounds) offer({ name, closeness: "sound", slips, rest: isWhole ? 0 : 1 });
+      const slips = slipsBetween(roman, romanOfName[name]!, { most, isUnfinished: !isWhole });
+      if (slips <= most) offer({ name, closeness: "sound", slips, rest: isWhole ? 0 : 1, outer: 0 });
     }
   });
 }

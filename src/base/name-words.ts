@@ -15,7 +15,7 @@ export interface NameWords {
 
 /** Never throws and never takes long: of a longer text only the beginning counts. */
 export function nameWords(text: string): NameWords {
-  const folded = fold(text.slice(0, longestText));
+  const folded = fold(withoutChatMarks(text.slice(0, longestText)));
   const written = withoutArticles(wordsOfFolded(folded));
   const spaced = folded.split(" ");
   return {
@@ -25,6 +25,13 @@ export function nameWords(text: string): NameWords {
     plain: withoutArticles(spaced).map(withoutArticle).join("").slice(0, longestJoined),
   };
 }
+
+/** In chat a stroke behind a digit makes it another letter: "3'" is غ. */
+function withoutChatMarks(text: string): string {
+  return text.replaceAll(/([3679])['’‘`](?=\p{L})/gu, (_, digit: string) => markedDigits[digit] ?? digit);
+}
+
+const markedDigits: Readonly<Record<string, string>> = { 3: "gh", 6: "dh", 7: "kh", 9: "dh" };
 
 const longestText = 400;
 const longestJoined = 80;

@@ -39,7 +39,7 @@ it.each([
   ["نور", "nur"],
   ["noor", "nur"],
   ["nar", "nar"],
-  ["ديره", "dir"],
+  ["ديره", "dira"],
   ["deira", "dira"],
   ["دبي", "dbi"],
   ["дубай", "dubai"],

@@ -70,7 +70,8 @@ export function skeletonOf(word: string): string {
  * their sounds are. Arabic does not write short vowels: compare with slips, not for equality.
  */
 export function romanOf(word: string): string {
-  const sounds = [...spelledOut(word)].map((letter, index) => {
+  // What was ة is said as a vowel.
+  const sounds = [...spelledOut(word.replace(/(?<=.)ه$/, "ا"))].map((letter, index) => {
     const consonant = consonantOf.get(letter);
     if (consonant === "w") return index === 0 ? "w" : "u";
     if (consonant === "y") return index === 0 ? "y" : "i";

@@ -4,7 +4,7 @@ import { soundOf, type NameWords } from "./name-words.ts";
 import { eachSound, mostOtherSounds } from "./sound-search.ts";
 import { forgivenSlips, slipsBetween } from "./slips.ts";
 import { wordForm } from "./word-stem.ts";
-import { mostWords, soundCost, WordTally } from "./word-tally.ts";
+import { mostWords, WordTally } from "./word-tally.ts";
 
 /**
  * Finds names by their words, in any order: items of which every typed word is in a name of theirs or of what they are
@@ -16,9 +16,9 @@ export function createWordSearch(tables: NameTables<unknown>) {
     const typed = typedOf(text, isUnfinished);
     const plainly = text.words.length === 1 ? "laterWord" : "words";
     const tell = () =>
-      tally.each(({ name, slips, isSound, rest }) => {
+      tally.each(({ isSound, ...found }) => {
         const forgiven = isSound ? "sound" : "slip";
-        offer({ name, closeness: slips > 0 || isSound ? forgiven : plainly, slips, rest });
+        offer({ ...found, closeness: found.slips > 0 || isSound ? forgiven : plainly });
       });
 
     tally.start(Math.min(text.words.length, mostWords));
@@ -70,7 +70,7 @@ function typedOf({ written, words }: NameWords, isUnfinished: boolean): Typed[] 
 }
 
 function markExact({ parts, partForms }: NameTables<unknown>, typed: Typed, tally: WordTally): void {
-  const whole = { ...typed, cost: 0, isWhole: true };
+  const whole = { ...typed, slips: 0, isSound: false, isWhole: true };
   for (const text of typed.texts) {
     const form = wordForm(text);
     for (const part of partForms.numbersAt(form)) tally.mark(part, whole);
@@ -79,7 +79,7 @@ function markExact({ parts, partForms }: NameTables<unknown>, typed: Typed, tall
     const from = parts.indexOf(text);
     const end = goesOn ? parts.endOf(text) : from + (parts.keys[from] === text ? 1 : 0);
     for (let index = from; index < end; index += 1) {
-      const hit = { ...typed, cost: 0, isWhole: parts.keys[index] === text };
+      const hit = { ...whole, isWhole: parts.keys[index] === text };
       for (const part of parts.numbersOf(index)) tally.mark(part, hit);
     }
   }
@@ -90,11 +90,8 @@ function markNear({ parts }: NameTables<unknown>, typed: Typed, tally: WordTally
     const most = /\d/.test(text) ? 0 : forgivenSlips(text);
     if (most === 0) continue;
     parts.eachNear(text, { most, isUnfinished: typed.isUnfinished }, (index, slips) => {
-      const hit = {
-        ...typed,
-        cost: slips,
-        isWhole: Math.abs(parts.keys[index]!.length - text.length) <= most,
-      };
+      const isWhole = Math.abs(parts.keys[index]!.length - text.length) <= most;
+      const hit = { ...typed, slips, isSound: false, isWhole };
       for (const part of parts.numbersOf(index)) tally.mark(part, hit);
     });
   }
@@ -109,14 +106,12 @@ function markSounds(
     // Numbers have no sound: "dubai 1" in one would sound like "dubai".
     if (typed.isPair && /^\d|\d$/.test(text)) continue;
     const { skeleton, roman } = soundOf([text]);
+    const most = mostOtherSounds(skeleton);
     eachSound(partSounds, { skeleton, isUnfinished: typed.isUnfinished }, (sound, isWhole) => {
       for (const key of partSounds.numbersOf(sound)) {
-        const slips = slipsBetween(roman, romanOfPart[key]!, {
-          most: mostOtherSounds,
-          isUnfinished: !isWhole,
-        });
-        if (slips > mostOtherSounds) continue;
-        const hit = { ...typed, cost: soundCost + slips, isWhole };
+        const slips = slipsBetween(roman, romanOfPart[key]!, { most, isUnfinished: !isWhole });
+        if (slips > most) continue;
+        const hit = { ...typed, slips, isSound: true, isWhole };
         for (const part of parts.numbersOf(key)) tally.mark(part, hit);
       }
     });

@@ -2,15 +2,17 @@ import { partOf, type NameTables } from "./name-tables.ts";
 
 /** More words of a text are not looked up. */
 export const mostWords = 8;
-/** What a sound costs more than its slips, so that slips come first. */
-export const soundCost = 16;
+/** Costs of a typed word, in one number: a word that is only begun, a slip, and a sound however few its slips. */
+const begunCost = 1;
+const slipCost = 2;
+const soundCost = 64;
 
 export interface Hit {
   /** The typed word, and whether it is one with its next. */
   at: number;
   isPair: boolean;
-  /** Slips, for sounds `soundCost` more. */
-  cost: number;
+  slips: number;
+  isSound: boolean;
   /** Whether all of the part was typed. */
   isWhole: boolean;
 }
@@ -19,8 +21,10 @@ export interface Tallied {
   name: number;
   slips: number;
   isSound: boolean;
-  /** Words of the name that were not typed. */
+  /** Words of the name that were not typed, and typed words that only begin one. */
   rest: number;
+  /** How far out a word was found: 0 in the item itself, 1 in the first that it is within. */
+  outer: number;
 }
 
 /** What was found of the words of one text, by name and by item. One is used for one text after the other. */
@@ -51,8 +55,9 @@ export class WordTally {
   }
 
   /** Notes that a part of a name fits a typed word. */
-  mark(part: number, { at, isPair, cost, isWhole }: Hit): void {
+  mark(part: number, { at, isPair, slips, isSound, isWhole }: Hit): void {
     const { name, bits } = partOf(part);
+    const cost = (isSound ? soundCost : 0) + slips * slipCost + (isWhole ? 0 : begunCost);
     const item = this.tables.itemOf[name]!;
     this.touched.add(name);
     if (isWhole) this.covered[name]! |= bits;
@@ -65,7 +70,11 @@ export class WordTally {
     const { itemOf, lengthOf } = this.tables;
     for (const name of this.touched) {
       const cost = this.costOf(itemOf[name]!);
-      if (cost) tell({ name, ...cost, rest: lengthOf[name]! - bitsIn(this.covered[name]!) });
+      if (!cost) continue;
+      const { begun, ...found } = cost;
+      const untyped = lengthOf[name]! - bitsIn(this.covered[name]!);
+      // What is begun is not covered: it counts once.
+      tell({ name, ...found, rest: Math.max(untyped, begun) });
     }
   }
 
@@ -76,19 +85,21 @@ export class WordTally {
     this.had[item]! |= 1 << word;
   }
 
-  private costOf(item: number): { slips: number; isSound: boolean } | null {
-    const larger = this.tables.within[item]!;
-    let all = this.had[item]!;
-    for (const one of larger) all |= this.had[one]!;
-    if (all !== (1 << this.words) - 1) return null;
-    let slips = 0;
-    let isSound = false;
+  private costOf(item: number): { slips: number; isSound: boolean; begun: number; outer: number } | null {
+    const family = [item, ...this.tables.within[item]!];
+    let all = 0;
+    for (const one of family) all |= this.had[one]!;
+    if (all !== (1 << this.words) - 1 || this.had[item] === 0) return null;
+    const sum = { slips: 0, isSound: false, begun: 0, outer: 0 };
     for (let word = 0; word < this.words; word += 1) {
-      const cost = Math.min(...[item, ...larger].map((one) => this.costOfWord(one, word)));
-      slips += cost % soundCost;
-      isSound ||= cost >= soundCost;
+      const costs = family.map((one) => this.costOfWord(one, word));
+      const cost = Math.min(...costs);
+      sum.slips += (cost % soundCost) >> 1;
+      sum.isSound ||= cost >= soundCost;
+      sum.begun += cost & begunCost;
+      sum.outer = Math.max(sum.outer, costs.indexOf(cost));
     }
-    return { slips, isSound };
+    return sum;
   }
 
   private costOfWord(item: number, word: number): number {

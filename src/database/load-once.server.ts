@@ -25,10 +25,13 @@ export async function loadOnce(db: Db, loader: Loader, onLoading: () => void = (
       INSERT INTO loaded_data (name, version) VALUES (${loader.name}, ${version})
       ON CONFLICT (name) DO UPDATE SET version = excluded.version, loaded_at = now()
     `.execute(transaction);
+    // Processes that run already may hold what the older version said.
+    await sql`SELECT pg_notify('mahalli_changed', '*')`.execute(transaction);
   });
 }
 
-async function loadedVersion(db: Db, name: string): Promise<string | undefined> {
+/** Undefined where it was never loaded. */
+export async function loadedVersion(db: Db, name: string): Promise<string | undefined> {
   const { rows } = await sql<{ version: string }>`
     SELECT version FROM loaded_data WHERE name = ${name}
   `.execute(db);

@@ -2,10 +2,12 @@ import type { Migration } from "kysely/migration";
 import * as foundation from "./migrations/0001-foundation.ts";
 import * as vendorSearch from "./migrations/0002-vendor-search.ts";
 import * as vendorNames from "./migrations/0003-vendor-names.ts";
+import * as placeSpellings from "./migrations/0005-place-spellings.ts";
 
 /** In time order, forward only; a migration that has run anywhere is never changed. */
 export const migrations: Record<string, Migration> = {
   "0001-foundation": foundation,
   "0002-vendor-search": vendorSearch,
   "0003-vendor-names": vendorNames,
+  "0005-place-spellings": placeSpellings,
 };

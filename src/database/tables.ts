@@ -100,12 +100,6 @@ export interface NameTerms {
   term: string;
 }
 
-export interface PlaceKeys {
-  is_leading: boolean;
-  key: string;
-  place_id: number;
-}
-
 export interface Places {
   city_id: number | null;
   country_code: string;
@@ -121,6 +115,7 @@ export interface Places {
   region_id: number | null;
   slug: string;
   source_id: string;
+  spellings: string[] | null;
 }
 
 export interface PlaceShapes {
@@ -299,7 +294,6 @@ export interface Tables {
   hot_prefixes: HotPrefixes;
   loaded_data: LoadedData;
   name_terms: NameTerms;
-  place_keys: PlaceKeys;
   place_shapes: PlaceShapes;
   places: Places;
   plans: Plans;

@@ -1,4 +1,6 @@
 import { keepNames } from "#features/vendors/name-upkeep.server.ts";
+import { refreshHeld } from "#database/held.server.ts";
+import { holdPlaces } from "#features/places/service.server.ts";
 import type { Config } from "./config.ts";
 import { openData } from "./data.server.ts";
 import { openHosts } from "./hosts.server.ts";
@@ -19,8 +21,13 @@ export async function openSite(config: Config, progress: (step: string) => void)
     rendering: (door, listener) =>
       openPageRendering({ config, connection: data.connection, door, site: listener }),
   });
-  data.onChange((tag) => kept.drop(tag));
   const names = keepNames(data.connection, (error) => site.log.error({ err: error }, "index of names"));
+  data.onChange((tag) => {
+    kept.drop(tag);
+    if (tag === "*")
+      refreshHeld(data.reads).catch((error: unknown) => site.log.error({ err: error }, "Refresh failed"));
+  });
+  await holdPlaces(data.reads);
   const siteUrl = await site.listen({ host: config.host, port: config.port });
   const consoleUrl = await consoleHost.listen({ host: config.host, port: config.consolePort });
   return {

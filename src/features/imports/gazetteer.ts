@@ -93,17 +93,22 @@ export function nearestOf(
 }
 
 /** As typed, without what people add to a city's name, and without its article. */
+export function keysOfName(name: string): string[] {
+  const whole = fold(name);
+  return [whole, withoutFirstArticle(whole)];
+}
+
 function spellingsOf(text: string): string[] {
   const whole = fold(text);
   const bare = whole.replace(
     /^(?:city of|emirate of|مدينه|اماره|محافظه|ولايه) | (?:city|emirate|governorate)$/g,
     "",
   );
-  return [whole, bare].flatMap((name) => [name, withoutFirstArticle(name)]);
+  return [...keysOfName(whole), ...keysOfName(bare)];
 }
 
 function withoutFirstArticle(name: string): string {
-  const rest = name.replace(/^(?:al|el|ul) /, "");
+  const rest = name.replace(/^(?:al|el|ul|ad|adh|an|ar|as|ash|at|ath|az) /, "");
   return rest === name ? withoutArticle(name) : rest;
 }
 

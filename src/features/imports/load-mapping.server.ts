@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fold } from "#base/text-folding.ts";
 import type { Db } from "#database/connect.server.ts";
-import { gazetteer, type Gazetteer } from "./gazetteer.ts";
+import { gazetteer, keysOfName, type Gazetteer } from "./gazetteer.ts";
 import type { Country } from "./locate.ts";
 import type { Mapping } from "./map-row.server.ts";
 import { osmRules } from "./osm-rules.ts";
@@ -36,7 +36,10 @@ export async function loadTaxonomy(db: Db): Promise<TaxonomyIndex> {
 export async function loadGazetteer(db: Db): Promise<Gazetteer> {
   const places = await queries.placeRows(db);
   const names = new Map<string, number[]>();
-  for (const { id, keys } of places) for (const key of keys) names.set(key, [...(names.get(key) ?? []), id]);
+  for (const { id, allNames } of places) {
+    const keys = new Set(allNames.flatMap(keysOfName));
+    for (const key of keys) names.set(key, [...(names.get(key) ?? []), id]);
+  }
   const shapes = (await queries.regionShapes(db)).map(({ countryCode, shape }) => ({
     countryCode,
     ring: (shape.match(/-?[\d.]+(?:e-?\d+)?/g) ?? []).map(Number),

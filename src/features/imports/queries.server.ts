@@ -99,17 +99,18 @@ interface PlaceRow {
   latitude: number;
   longitude: number;
   rank: number;
-  keys: string[];
+  /** In all languages, with other spellings. */
+  allNames: string[];
 }
 
-/** All places with the folded whole names under which they are known. */
+/** All places with the names under which they are known. */
 export async function placeRows(db: Db): Promise<PlaceRow[]> {
   const { rows } = await sql<PlaceRow>`
     SELECT p.id, p.slug, p.country_code AS "countryCode", p.kind, p.city_id AS "cityId", p.names->>'en' AS name,
-      p.latitude, p.longitude, p.rank, coalesce(k.keys, '{}') AS keys
-    FROM places p LEFT JOIN (
-      SELECT place_id, array_agg(key) AS keys FROM place_keys WHERE is_leading GROUP BY 1
-    ) k ON k.place_id = p.id
+      p.latitude, p.longitude, p.rank,
+      CASE WHEN p.spellings IS NULL THEN '{}'
+        ELSE p.spellings || ARRAY(SELECT value FROM jsonb_each_text(p.names)) END AS "allNames"
+    FROM places p
     ORDER BY p.id`.execute(db);
   return rows;
 }

@@ -7,16 +7,10 @@ import { toKilometres } from "#base/geometry.ts";
 import type { Db } from "#database/connect.server.ts";
 import type { Loader } from "#database/load-once.server.ts";
 import { placeFiles, readCountries, readPlaces, type PlaceRecord } from "./place-data.server.ts";
-import { keysOfPlace } from "./place-keys.ts";
 
 export const placeLoader: Loader = {
   name: "places",
-  sources: [
-    ...Object.values(placeFiles),
-    new URL(import.meta.url),
-    new URL("place-keys.ts", import.meta.url),
-    new URL("../../base/text-folding.ts", import.meta.url),
-  ],
+  sources: [...Object.values(placeFiles), new URL(import.meta.url)],
   load: loadPlaces,
 };
 
@@ -26,7 +20,6 @@ async function loadPlaces(db: Db): Promise<void> {
   await upsertCountries(db);
   await upsertPlaces(db, places);
   await linkPlaces(db, places);
-  await replaceKeys(db, places);
   await replaceShapes(db);
 }
 
@@ -53,8 +46,8 @@ async function upsertCountries(db: Db): Promise<void> {
 
 async function upsertPlaces(db: Db, places: PlaceRecord[]): Promise<void> {
   const rows = JSON.stringify(places.map((place) => ({ ...place, ...toKilometres(place) })));
-  // popular is unique: two places may have changed theirs.
-  await sql`UPDATE places SET popular = NULL WHERE popular IS NOT NULL`.execute(db);
+  // popular is unique: two places may have changed theirs. Spellings stay null where a place left the file.
+  await sql`UPDATE places SET popular = NULL, spellings = NULL`.execute(db);
   await sql`
     UPDATE places SET slug = row.slug
     FROM jsonb_to_recordset(${rows}::jsonb) AS row (slug text, id text)
@@ -62,14 +55,15 @@ async function upsertPlaces(db: Db, places: PlaceRecord[]): Promise<void> {
   `.execute(db);
   await sql`
     INSERT INTO places
-      (slug, source_id, country_code, kind, names, latitude, longitude, position, population, rank, popular)
-    SELECT slug, id, country, kind, names, latitude, longitude, point(x, y), coalesce(population, 0), rank, popular
+      (slug, source_id, country_code, kind, names, spellings, latitude, longitude, position, population, rank, popular)
+    SELECT slug, id, country, kind, names, coalesce(alt, '{}'), latitude, longitude, point(x, y),
+      coalesce(population, 0), rank, popular
     FROM jsonb_to_recordset(${rows}::jsonb) AS row (
-      slug text, id text, country text, kind text, names jsonb, latitude float8, longitude float8,
+      slug text, id text, country text, kind text, names jsonb, alt text[], latitude float8, longitude float8,
       x float8, y float8, population int, rank int, popular int)
     ON CONFLICT (slug) DO UPDATE SET
       source_id = excluded.source_id, country_code = excluded.country_code, kind = excluded.kind,
-      names = excluded.names, latitude = excluded.latitude, longitude = excluded.longitude,
+      names = excluded.names, spellings = excluded.spellings, latitude = excluded.latitude, longitude = excluded.longitude,
       position = excluded.position, population = excluded.population, rank = excluded.rank,
       popular = excluded.popular
   `.execute(db);
@@ -85,27 +79,7 @@ async function linkPlaces(db: Db, places: PlaceRecord[]): Promise<void> {
     WHERE places.slug = row.slug
       AND (places.region_id, places.city_id) IS DISTINCT FROM (region.id, city.id)
   `.execute(db);
-}
-
-async function replaceKeys(db: Db, places: PlaceRecord[]): Promise<void> {
-  const countries = new Map(
-    readCountries().map((row) => [row.code, [...Object.values(row.names), ...row.alt]]),
-  );
-  const rows = places.flatMap(({ slug, names, alt = [], popular, country }) => {
-    // "Qatar" leads to Doha.
-    const larger = popular === undefined ? [] : countries.get(country);
-    return keysOfPlace([...Object.values(names), ...alt], larger).map((key) => ({ slug, ...key }));
-  });
-  // Emptied as a whole: deleted rows would stay in the trigram index until a vacuum and slow it down.
-  await sql`TRUNCATE place_keys`.execute(db);
-  await sql`
-    INSERT INTO place_keys (key, place_id, is_leading)
-    SELECT key, places.id, "isLeading"
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (slug text, key text, "isLeading" boolean)
-    JOIN places ON places.slug = row.slug
-  `.execute(db);
-  await sql`SELECT gin_clean_pending_list('place_keys_slips')`.execute(db);
-  await sql`ANALYZE places, place_keys`.execute(db);
+  await sql`ANALYZE places`.execute(db);
 }
 
 async function replaceShapes(db: Db): Promise<void> {

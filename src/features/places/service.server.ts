@@ -5,8 +5,8 @@ import type { Db } from "#database/connect.server.ts";
 import type { Context } from "#door/context.server.ts";
 import { positionRequired, unknownPlace, type Country, type Place } from "./contract.ts";
 import { askedPosition } from "./asked-position.ts";
-import * as finding from "./find-queries.server.ts";
-import { isCommonBeginning, lookUpOf, type LookUp } from "./place-keys.ts";
+import { findPlaces } from "./find-places.ts";
+import { placeIndex, rowOf } from "./gazetteer.server.ts";
 import * as queries from "./queries.server.ts";
 import type { PlaceRow } from "./queries.server.ts";
 
@@ -22,12 +22,16 @@ export async function autocompletePlaces(
   { text, limit, ...position }: PartialPosition & { text?: string | undefined; limit: number },
 ): Promise<Place[]> {
   const near = askedPosition(position);
-  const lookUp = lookUpOf(text ?? "");
   const rows =
-    lookUp.whole === ""
+    fold(text ?? "") === ""
       ? await trendingAreas(db, { language, near, limit })
-      : await findPlaces(db, { ...lookUp, language, near, limit: limit * 3 });
+      : await placesNamed(db, text ?? "", { language, near, limit: limit * 3 });
   return distinct(rows, language).slice(0, limit);
+}
+
+/** Makes ready what places are looked up in, which takes a second. */
+export async function holdPlaces(db: Db): Promise<void> {
+  await placeIndex.of(db);
 }
 
 export async function placeDetails({ db, language }: Context, slug: string): Promise<Place> {
@@ -92,7 +96,13 @@ export async function countryCodeOf(db: Db, text: string): Promise<string | unde
   )?.code;
 }
 
-async function trendingAreas(db: Db, wanted: Omit<finding.Wanted, "whole">): Promise<PlaceRow[]> {
+interface Wanted {
+  language: Language;
+  near: Position | null;
+  limit: number;
+}
+
+async function trendingAreas(db: Db, wanted: Wanted): Promise<PlaceRow[]> {
   const { near, language, limit } = wanted;
   const [city] = near ? await queries.nearestCity(db, language, near) : [];
   const cityId = near && city && distanceKm(near, city) <= 50 ? city.id : null;
@@ -101,16 +111,9 @@ async function trendingAreas(db: Db, wanted: Omit<finding.Wanted, "whole">): Pro
   return [...areas, ...(await queries.trendingAreas(db, { ...wanted, cityId: null }))];
 }
 
-async function findPlaces(db: Db, lookUp: finding.Wanted & LookUp): Promise<PlaceRow[]> {
-  const { whole, words, limit } = lookUp;
-  if (isCommonBeginning(whole)) {
-    const wellKnown = await finding.findWellKnownPlaces(db, lookUp);
-    if (wellKnown.length >= limit / 3) return wellKnown;
-  }
-  const found = await (words.length > 0
-    ? finding.findPlacesByWords(db, lookUp)
-    : finding.findPlaces(db, lookUp));
-  return found.length > 0 || whole.length < 3 ? found : await finding.findSimilarPlaces(db, lookUp);
+async function placesNamed(db: Db, text: string, { language, near, limit }: Wanted): Promise<PlaceRow[]> {
+  const found = findPlaces(await placeIndex.of(db), text, { near, limit });
+  return found.map((place) => rowOf(place, language));
 }
 
 /** Without a district or region named like a finer place in it, and without rows that read the same. */
