@@ -1,5 +1,6 @@
-// A process of its own that asks: what it costs is not the site's. Its one argument is a LoadOrder as JSON.
+// A process of its own that asks: what it costs is not the site's. It is given a LoadOrder as JSON.
 import { spawn } from "node:child_process";
+import { text as textOf } from "node:stream/consumers";
 import autocannon from "autocannon";
 
 export interface LoadOrder {
@@ -11,6 +12,8 @@ export interface LoadOrder {
   rate?: number;
   /** A parameter whose value differs with every request, so that none is answered from what is kept. */
   distinct?: string;
+  /** Asked one after the other instead of the path of the url. */
+  paths?: readonly string[];
 }
 
 export interface Load {
@@ -23,9 +26,8 @@ export interface Load {
 /** Runs the load in another process. */
 export function load(order: LoadOrder): Promise<Load> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [import.meta.filename, JSON.stringify(order)], {
-      stdio: ["ignore", "pipe", "inherit"],
-    });
+    const child = spawn(process.execPath, [import.meta.filename], { stdio: ["pipe", "pipe", "inherit"] });
+    child.stdin.end(JSON.stringify(order));
     let text = "";
     child.stdout.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
     child.once("error", reject);
@@ -36,20 +38,23 @@ export function load(order: LoadOrder): Promise<Load> {
   });
 }
 
-if (process.argv[1] === import.meta.filename) await run(JSON.parse(process.argv[2] ?? "") as LoadOrder);
+if (process.argv[1] === import.meta.filename) await run(JSON.parse(await textOf(process.stdin)) as LoadOrder);
 
-async function run({ url, connections, seconds, headers, rate, distinct }: LoadOrder): Promise<void> {
+async function run({ url, connections, seconds, headers, rate, distinct, paths }: LoadOrder): Promise<void> {
   const { pathname, search } = new URL(url);
   // A number of its own for every run, so that a second run meets nothing of the first.
   let number = Date.now() % 1e9;
   const path = () => `${pathname}${search}${search ? "&" : "?"}${distinct}=${(number += 1)}`;
+  const nextPath = paths ? () => paths[(number += 1) % paths.length] ?? pathname : path;
   const result = await autocannon({
     url,
     connections,
     duration: seconds,
     ...(headers && { headers }),
     ...(rate && { overallRate: rate }),
-    ...(distinct && { requests: [{ setupRequest: (request) => ({ ...request, path: path() }) }] }),
+    ...((distinct ?? paths) && {
+      requests: [{ setupRequest: (request) => ({ ...request, path: nextPath() }) }],
+    }),
   });
   const failures = result.errors + result.timeouts + result.non2xx;
   if (failures > 0) throw new Error(`${failures} requests of ${result.requests.total} failed`);

@@ -63,7 +63,7 @@ export function keysLiteral({ nameEn, nameAr }: Pick<Indexed, "nameEn" | "nameAr
 }
 
 /** A vendor without a position is ranked as if it were at the centre of its area or city. */
-async function writeDocs(db: Db, vendors: readonly Indexed[]): Promise<void> {
+export async function writeDocs(db: Db, vendors: readonly Indexed[]): Promise<void> {
   const ids = vendors.map((vendor) => vendor.id);
   const points = vendors.map(({ latitude, longitude }) =>
     latitude === null || longitude === null ? null : toKilometres({ latitude, longitude }),

@@ -1,0 +1,124 @@
+import { sql } from "kysely";
+import { toKilometres, type Position } from "#base/geometry.ts";
+import { randomFrom, type Random } from "#base/random.ts";
+import { romanOf } from "#base/skeleton.ts";
+import { fold } from "#base/text-folding.ts";
+import type { Db } from "#database/connect.server.ts";
+import type { Listing } from "#features/vendors/listing.server.ts";
+import { scopeOf } from "#features/vendors/scope.server.ts";
+
+/** A vendor of the world, with what is asked to find it or its like. */
+export interface Sample extends Position {
+  id: number;
+  nameEn: string | null;
+  nameAr: string | null;
+  departmentId: number;
+  categoryId: number | null;
+  country: string;
+  area: string | null;
+}
+
+/** Vendors picked by chance over the whole world: busy places and trades come as often as people ask for them. */
+export async function samplesOf(db: Db, count: number): Promise<Sample[]> {
+  const { rows } = await sql<Sample>`
+    SELECT v.id, name_en AS "nameEn", name_ar AS "nameAr", department_id AS "departmentId",
+      category_id AS "categoryId", v.country_code AS country, v.latitude, v.longitude,
+      area.names->>'en' AS area
+    FROM vendors v LEFT JOIN places area ON area.id = v.area_id
+    WHERE v.id IN (
+      SELECT 1 + (n * 2654435761 % (SELECT max(id) FROM vendors))::int FROM generate_series(1, ${count}) n)`.execute(
+    db,
+  );
+  return randomFrom("samples").shuffle(rows);
+}
+
+/** 2 to 8 characters: the beginning of a word or, half the time, of a second one behind a first. */
+export function typedBeginning(sample: Sample, random: Random): string | null {
+  const words = wordsOf(sample, random);
+  const first = random.integer(0, Math.max(0, words.length - 1));
+  const two = random.chance(0.5) && words[first + 1] ? `${words[first]} ${words[first + 1]}` : words[first];
+  if (two === undefined || two.length < 2) return null;
+  return two.slice(
+    0,
+    two === words[first] ? random.integer(2, 8) : (words[first]?.length ?? 0) + random.integer(2, 4),
+  );
+}
+
+/** A whole word of five letters or more with one letter wrong, left out, doubled or swapped. */
+export function typedWrong(sample: Sample, random: Random): string | null {
+  const word = random.pick([...wordsOf(sample, random).filter(({ length }) => length >= 5), ""]);
+  return word === "" ? null : slipped(word, random);
+}
+
+export function slipped(word: string, random: Random): string {
+  const at = random.integer(1, word.length - 2);
+  const [before, letter, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)];
+  const other = random.pick(
+    [...(/[a-z]/.test(letter) ? "aeiourtnsl" : "ايونملرتسد")].filter((one) => one !== letter),
+  );
+  return random.pick([
+    before + after,
+    before + letter + letter + after,
+    before + other + after,
+    `${before}${after.charAt(0)}${letter}${after.slice(1)}`,
+  ]);
+}
+
+/** What has an Arabic name only, as it sounds in Latin letters. */
+export function typedAcross({ nameEn, nameAr }: Sample): string | null {
+  if (nameEn !== null || nameAr === null) return null;
+  const words = fold(nameAr)
+    .split(" ")
+    .filter(({ length }) => length >= 4);
+  const word = words.at(-1);
+  return word ? romanOf(word) : null;
+}
+
+function wordsOf({ nameEn, nameAr }: Sample, random: Random): string[] {
+  const names = [nameEn, nameAr].flatMap((name) => name ?? []);
+  return fold(random.pick(names))
+    .split(" ")
+    .filter(({ length }) => length >= 2);
+}
+
+/** The listing of a sample's category near it, as a page asks for it. */
+export async function listingNear(db: Db, sample: Sample, more: Partial<Listing> = {}): Promise<Listing> {
+  const { countries } = await scopeOf(db, { country: sample.country });
+  const { filter, ...rest } = more;
+  return {
+    filter: {
+      departmentId: sample.departmentId,
+      categoryId: sample.categoryId,
+      subcategoryId: null,
+      countries,
+      verified: false,
+      rating: 0,
+      openAt: null,
+      ...filter,
+    },
+    position: { latitude: sample.latitude, longitude: sample.longitude },
+    sort: undefined,
+    skip: 0,
+    limit: 20,
+    ...rest,
+  };
+}
+
+/** The same page with nothing but arithmetic: every row is looked at. */
+export async function bruteForce(
+  db: Db,
+  { filter, position, skip, limit }: Listing,
+  reach: number | null,
+): Promise<number[]> {
+  const { x, y } = toKilometres(position!);
+  const { rows } = await sql<{ id: number }>`
+    SELECT vendor_id AS id FROM vendor_docs
+    WHERE department_id = ${filter.departmentId} AND (${filter.categoryId}::int IS NULL OR category_id = ${filter.categoryId})
+      AND (NOT ${filter.verified}::boolean OR verified) AND rounded_rating >= ${filter.rating}
+      AND country_code = ANY(${filter.countries.map(({ code }) => code)})
+      AND position IS NOT NULL
+      AND (${reach}::float8 IS NULL OR (position <-> point(${x}, ${y})) + 0 <= ${reach})
+    ORDER BY (position <-> point(${x}, ${y})) + 8 * (1 - quality), vendor_id
+    OFFSET ${skip} LIMIT ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
