@@ -39,7 +39,7 @@ export async function getSuggestions(context: Context, asked: Asked): Promise<Su
           text,
           words.map(({ word }) => word),
         ),
-    findVendors(context.db, { words, country, position, limit }),
+    findVendors(context.db, { text, words, country, position, limit }),
   ]);
   const roomForVendors = Math.min(vendors.length, Math.ceil(limit / 3));
   const found = [...taxonomy.slice(0, limit - roomForVendors), ...vendors]
@@ -55,7 +55,10 @@ interface FoundVendor {
 
 async function findVendors(
   db: Db,
-  { country, ...asked }: Pick<Asked, "country" | "limit"> & Pick<SuggestionQuery, "words" | "position">,
+  {
+    country,
+    ...asked
+  }: Pick<Asked, "country" | "limit"> & Pick<SuggestionQuery, "text" | "words" | "position">,
 ): Promise<FoundVendor[]> {
   const { countries } = await scopeOf(db, { country });
   const { matches } = await suggestVendors(db, { ...asked, countries: countries.map(({ code }) => code) });

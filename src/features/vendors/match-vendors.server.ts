@@ -27,8 +27,11 @@ import {
   type NameWord,
 } from "./name-query.ts";
 import { nearBy, qualityKilometres } from "./ranking.server.ts";
+import { vendorsByPhone } from "./vendors-by-phone.server.ts";
 
 export interface NameListing extends Slice {
+  /** As typed, where it may be a phone number. */
+  text?: string;
   words: readonly NameWord[];
   filter: Filter;
   position: Position | null;
@@ -56,7 +59,13 @@ const mostCandidates = 10_000;
  * where there are none, those with slips, then those that sound so. Among these by relevance, or by rating if asked.
  */
 export async function matchVendors(db: Db, listing: NameListing): Promise<Matched> {
-  if (listing.words.length === 0) return nothing;
+  const { words: asked, text = "", filter, skip, limit } = listing;
+  if (asked.length === 0) return nothing;
+  const codes = filter.countries.map(({ code }) => code);
+  const called = await vendorsByPhone(db, text, codes);
+  if (called.length > 0) {
+    return { ...nothing, items: called.slice(skip, skip + limit), total: called.length, closest: 0 };
+  }
   const plain = await page(db, listing, formQuery(listing.words, "plain"));
   if (plain.total > 0) return matched(plain);
   const spellings = await spellingsOf(db, listing.words);

@@ -96,12 +96,14 @@ async function copyNames(reader: Client, writer: Client, progress: Progress): Pr
   }
   await reader.query("CLOSE vendor_names");
   await copy.end();
+  // Before anybody reads it: the key needs the table alone.
+  await writer.query(`
+    CREATE UNIQUE INDEX vendor_names_next_pkey ON vendor_names_next (vendor_id);
+    ALTER TABLE vendor_names_next ADD PRIMARY KEY USING INDEX vendor_names_next_pkey`);
 }
 
 async function indexNames(client: Client): Promise<void> {
   await client.query(`
-    CREATE UNIQUE INDEX vendor_names_next_pkey ON vendor_names_next (vendor_id);
-    ALTER TABLE vendor_names_next ADD PRIMARY KEY USING INDEX vendor_names_next_pkey;
     CREATE INDEX vendor_names_next_keys ON vendor_names_next USING gin (keys) WITH (fastupdate = off);
     ANALYZE vendor_names_next`);
 }

@@ -25,7 +25,7 @@ export async function getAllVendors(context: Context, query: VendorQuery): Promi
 }
 
 async function byName(db: Db, text: string, listing: Listing): Promise<Page<number>> {
-  const { items, total } = await matchVendors(db, { ...listing, words: nameWords(text), reach: null });
+  const { items, total } = await matchVendors(db, { ...listing, text, words: nameWords(text), reach: null });
   return { items, total, skip: listing.skip, limit: listing.limit };
 }
 

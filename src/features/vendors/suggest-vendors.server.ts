@@ -33,8 +33,11 @@ import {
 import { keysOf, mostUnlike, soundsBetween } from "./name-sounds.server.ts";
 import { mostChecked, verified } from "./name-verify.server.ts";
 import { nearBy, qualityKilometres } from "./ranking.server.ts";
+import { vendorsByPhone } from "./vendors-by-phone.server.ts";
 
 export interface SuggestionQuery {
+  /** As typed, where it may be a phone number. */
+  text?: string;
   words: readonly NameWord[];
   /** Codes. */
   countries: readonly string[];
@@ -59,6 +62,8 @@ export interface Suggested {
   corrections: Correction[];
 }
 
+const nothing: Suggested = { matches: [], corrections: [] };
+
 /** Below this many matches, those with slips and those in the other script come behind. */
 const enough = 5;
 const mostLooked = 60;
@@ -67,8 +72,10 @@ const mostLooked = 60;
  * Vendors by name, the best first. Some may have gone within the last second: read them by `vendorsById`, which knows.
  */
 export async function suggestVendors(db: Db, query: SuggestionQuery): Promise<Suggested> {
-  const { words, limit } = query;
-  if (words.length === 0) return { matches: [], corrections: [] };
+  const { words, limit, text = "", countries } = query;
+  if (words.length === 0) return nothing;
+  const called = await vendorsByPhone(db, text, countries);
+  if (called.length > 0) return { ...nothing, matches: called.slice(0, limit).map(byNumber) };
   const plain = await inForm(db, query, "plain");
   if (plain.length >= Math.min(enough, limit))
     return { matches: ordered(plain).slice(0, limit), corrections: [] };
@@ -173,6 +180,10 @@ function coldMatch({ id, class: found, quality, distance }: ColdRow): VendorMatc
   return match({ id, class: found, quality, distance });
 }
 
+function byNumber(id: number): VendorMatch {
+  return { id, class: 0, quality: 0, distance: null, cost: 0 };
+}
+
 function match(found: Omit<VendorMatch, "cost">): VendorMatch {
   return { ...found, cost: (found.distance ?? 0) + qualityKilometres * (1 - found.quality) };
 }
@@ -196,7 +207,7 @@ function ordered(matches: readonly VendorMatch[]): VendorMatch[] {
 
 async function withSlips(db: Db, query: SuggestionQuery): Promise<Suggested> {
   const spellings = await spellingsOf(db, query.words);
-  if (spellings === null) return { matches: [], corrections: [] };
+  if (spellings === null) return nothing;
   const asked = scoped(query);
   const found =
     spellings.length === 1
