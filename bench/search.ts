@@ -150,7 +150,8 @@ function contendersOf(db: Db, samples: readonly Sample[]): Contender[] {
 
 function contextOf(db: Db, language: Language): Context {
   const log = { info() {}, warn() {}, error() {} };
-  return { db, user: visitor, now: new Date("2026-11-20T09:00:00Z"), log, language };
+  const now = new Date("2026-11-20T09:00:00Z");
+  return { db, user: visitor, now, log, language, canSend: () => false };
 }
 
 /** The part of sampled pages that has the ids of brute force, in its order. */

@@ -3,6 +3,7 @@ import * as foundation from "./migrations/0001-foundation.ts";
 import * as vendorSearch from "./migrations/0002-vendor-search.ts";
 import * as vendorNames from "./migrations/0003-vendor-names.ts";
 import * as placeSpellings from "./migrations/0005-place-spellings.ts";
+import * as jobsMessages from "./migrations/0011-jobs-messages.ts";
 
 /** In time order, forward only; a migration that has run anywhere is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   "0002-vendor-search": vendorSearch,
   "0003-vendor-names": vendorNames,
   "0005-place-spellings": placeSpellings,
+  "0011-jobs-messages": jobsMessages,
 };

@@ -88,16 +88,59 @@ export interface HotPrefixes {
   scope: string;
 }
 
+export interface Jobs {
+  created_at: Generated<Timestamp>;
+  dead_at: Timestamp | null;
+  done_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  last_error: string | null;
+  locked_until: Timestamp | null;
+  payload: Json;
+  run_at: Generated<Timestamp>;
+  tries: Generated<number>;
+}
+
 export interface LoadedData {
   loaded_at: Generated<Timestamp>;
   name: string;
   version: string;
 }
 
+export interface Messages {
+  channel: string;
+  code: string | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  key: string | null;
+  kind: string;
+  language: string;
+  provider: string | null;
+  provider_id: string | null;
+  reason: string | null;
+  receiver: string;
+  send_at: Timestamp;
+  sent_at: Timestamp | null;
+  status: Generated<string>;
+  subject: string | null;
+  text: string | null;
+  time_zone: string;
+}
+
 export interface NameTerms {
   count: number;
   deletions: number[];
   term: string;
+}
+
+export interface Notifications {
+  created_at: Timestamp;
+  customer_id: number;
+  id: Generated<number>;
+  kind: string;
+  link: string | null;
+  payload: Generated<Json>;
+  read_at: Timestamp | null;
 }
 
 export interface Places {
@@ -292,8 +335,11 @@ export interface Tables {
   customers: Customers;
   departments: Departments;
   hot_prefixes: HotPrefixes;
+  jobs: Jobs;
   loaded_data: LoadedData;
+  messages: Messages;
   name_terms: NameTerms;
+  notifications: Notifications;
   place_shapes: PlaceShapes;
   places: Places;
   plans: Plans;

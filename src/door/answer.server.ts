@@ -1,13 +1,8 @@
 import { hash } from "node:crypto";
-import { createTranslator } from "use-intl/core";
 import type { Envelope } from "#base/endpoint.ts";
 import { AppError, type ErrorKind } from "#base/errors.ts";
 import type { Language } from "#base/language.ts";
-import ar from "#locales/ar.json" with { type: "json" };
-import en from "#locales/en.json" with { type: "json" };
-import fr from "#locales/fr.json" with { type: "json" };
-import ru from "#locales/ru.json" with { type: "json" };
-import zh from "#locales/zh-CN.json" with { type: "json" };
+import { translatorOf } from "#base/translate.server.ts";
 
 export const statusOf: Record<ErrorKind, number> = {
   invalid: 400,
@@ -22,23 +17,11 @@ export const statusOf: Record<ErrorKind, number> = {
   unavailable: 503,
 };
 
-const catalogues: Record<Language, typeof en> = { en, ar, "zh-CN": zh, ru, fr };
-const translators = new Map<Language, (code: string, values?: Record<string, string>) => string>();
-
 /** The text of an error code in the caller's language; `field` is the wire name that it is about. */
 export function errorText(language: Language, code: string, field?: string): string {
-  let translate = translators.get(language);
-  if (!translate) {
-    const translator = createTranslator({
-      locale: language,
-      messages: catalogues[language],
-      namespace: "errors",
-    });
-    translate = (key, values) => (translator as (key: string, values?: object) => string)(key, values);
-    translators.set(language, translate);
-  }
-  const known = code in catalogues[language].errors ? code : "invalid";
-  return translate(known, { field: field ?? "" });
+  const t = translatorOf(language);
+  const key = t.has(`errors.${code}`) ? `errors.${code}` : "errors.invalid";
+  return t(key, { field: field ?? "" });
 }
 
 /** The envelope and status of a failure; anything that is not an AppError is ours to mend and tells nothing. */

@@ -1,6 +1,7 @@
 import type { Db } from "#database/connect.server.ts";
 import type { Audience } from "#base/endpoint.ts";
 import type { Language } from "#base/language.ts";
+import type { Channel } from "#outside/provider.server.ts";
 
 /** Who asks. A visitor has no subject. */
 export interface User {
@@ -15,6 +16,8 @@ export interface Context {
   now: Date;
   log: Log;
   language: Language;
+  /** Whether a message can leave by this channel now. */
+  canSend(channel: Channel): boolean;
 }
 
 export interface Log {

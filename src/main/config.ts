@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { Refusal } from "#base/errors.ts";
+import { isLoopback } from "./loopback.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
@@ -21,6 +22,10 @@ export interface Config {
   production: boolean;
   /** Processes that render pages; 0 renders in the site's own. */
   rendererProcesses: number;
+  /** Jobs that this process runs at the same time; 0 leaves them to other processes. */
+  workers: number;
+  /** Whether messages are kept on the console host in place of being sent: docs/decisions/0021-outbox.md. */
+  outbox: boolean;
   /** Addresses and networks whose X-Forwarded headers are believed. */
   trustedProxies: string[];
   logLevel: (typeof logLevels)[number];
@@ -41,21 +46,37 @@ export function configOf(env: Environment): Config {
   const port = wholeNumber("PORT", read("PORT") ?? "3000", 65_535);
   const consolePort = wholeNumber("CONSOLE_PORT", read("CONSOLE_PORT") ?? "3001", 65_535);
   if (port === consolePort && port !== 0) refuse("CONSOLE_PORT", "must differ from PORT");
-  return {
+  const addresses = {
     host: read("HOST") ?? "localhost",
+    origin: origin("ORIGIN", read("ORIGIN") ?? `http://localhost:${port}`),
+    consoleOrigin: origin("CONSOLE_ORIGIN", read("CONSOLE_ORIGIN") ?? `http://localhost:${consolePort}`),
+    trustedProxies: proxies(read("TRUSTED_PROXIES")),
+  };
+  return {
+    ...addresses,
     port,
     consolePort,
     dataDir: resolve(read("DATA_DIR") ?? ".data"),
     databaseUrl: databaseUrl(read("DATABASE_URL")),
     demo: wholeNumber("DEMO", read("DEMO") ?? "2400", 1_000_000),
-    origin: origin("ORIGIN", read("ORIGIN") ?? `http://localhost:${port}`),
-    consoleOrigin: origin("CONSOLE_ORIGIN", read("CONSOLE_ORIGIN") ?? `http://localhost:${consolePort}`),
     production: read("NODE_ENV") !== "development",
     rendererProcesses: wholeNumber("RENDERERS", read("RENDERERS") ?? "0", 64),
-    trustedProxies: proxies(read("TRUSTED_PROXIES")),
+    workers: wholeNumber("WORKERS", read("WORKERS") ?? "4", 64),
+    outbox: isForThisMachine(addresses),
     logLevel: logLevel(read("LOG_LEVEL") ?? "info"),
     calledFrom: read("INIT_CWD") ?? process.cwd(),
   };
+}
+
+/** Whether nothing in the configuration lets anybody else reach the site. */
+function isForThisMachine({
+  host,
+  origin,
+  consoleOrigin,
+  trustedProxies,
+}: Pick<Config, "host" | "origin" | "consoleOrigin" | "trustedProxies">): boolean {
+  const names = [host, new URL(origin).hostname, new URL(consoleOrigin).hostname];
+  return trustedProxies.length === 0 && names.every(isLoopback);
 }
 
 function refuse(name: string, problem: string): never {

@@ -1,6 +1,7 @@
-import { Client } from "pg";
 import { openDatabases, connectUnlimited, type Connection, type Db } from "#database/connect.server.ts";
 import { startEmbedded } from "#database/embedded.server.ts";
+import { jobsChannel } from "#database/jobs.server.ts";
+import { listen, type Listener } from "#database/listener.server.ts";
 import { migrate } from "#database/migrate.server.ts";
 import { seedDemo } from "#features/demo/seed.server.ts";
 import { reindexOnce } from "#features/vendors/reindex.server.ts";
@@ -11,10 +12,13 @@ export interface Data {
   reads: Db;
   writes: Db;
   connection: Connection;
-  /** Told the tag of what another process changed (`NOTIFY mahalli_changed`): `*`, `vendor:<id>`. */
-  onChange(listener: (tag: string) => void): void;
+  /** Told the tag of what another process changed: `*`, `vendor:<id>`. */
+  onChange(tell: (tag: string) => void): void;
+  listener: Listener;
   close(): Promise<void>;
 }
+
+const changesChannel = "mahalli_changed";
 
 /** The database of the configuration: embedded or DATABASE_URL, migrated, with the shipped data loaded. */
 export async function openData(config: Config, progress: (step: string) => void): Promise<Data> {
@@ -24,11 +28,12 @@ export async function openData(config: Config, progress: (step: string) => void)
     if (migrated.length > 0) progress(`Database schema: ${migrated.length} migrations`);
     await fill(server.connection, config, progress);
     const databases = await openDatabases(server.connection);
-    const listener = await listen(server.connection);
+    const listener = await listen(server.connection, [changesChannel, jobsChannel]);
     return {
       ...databases,
       connection: server.connection,
-      onChange: listener.onChange,
+      onChange: (tell) => listener.on(changesChannel, tell),
+      listener,
       async close() {
         await listener.close();
         await databases.close();
@@ -63,34 +68,4 @@ export async function connectionOf(
   }
   const log = { info: () => {}, warn: (_fields: object, message: string) => console.warn(message) };
   return startEmbedded({ dataDir: config.dataDir, log, onProgress: progress });
-}
-
-/** Listens on a connection of its own and comes back when it breaks; what was missed meanwhile counts as a change of all. */
-async function listen(connection: Connection) {
-  const listeners: ((tag: string) => void)[] = [];
-  let client: Client | undefined;
-  let closed = false;
-  const tell = (tag: string) => listeners.forEach((listener) => listener(tag));
-  const open = async (): Promise<void> => {
-    if (closed) return;
-    const next = new Client({ ...connection, application_name: "mahalli listener", keepAlive: true });
-    next.on("notification", ({ payload }) => tell(payload || "*"));
-    next.on("error", () => {});
-    next.once("end", () => setTimeout(() => void again(), 1_000).unref());
-    await next.connect();
-    await next.query("LISTEN mahalli_changed");
-    client = next;
-  };
-  const again = () =>
-    open()
-      .then(() => tell("*"))
-      .catch(() => {});
-  await open();
-  return {
-    onChange: (listener: (tag: string) => void) => void listeners.push(listener),
-    async close() {
-      closed = true;
-      await client?.end();
-    },
-  };
 }

@@ -10,6 +10,7 @@ import type { Config } from "./config.ts";
 import { openDocs } from "./docs.server.ts";
 import { createListener, serveFiles, type ListenerOptions } from "./listeners.server.ts";
 import type { PageRendering } from "./page-rendering.server.ts";
+import { openOutbox } from "./outbox.server.ts";
 import { openPictures } from "./pictures.server.ts";
 import { routes } from "./routes.server.ts";
 import { openSharePictures } from "./share-pictures.server.ts";
@@ -20,6 +21,7 @@ export interface HostsOptions {
   db: Db;
   rendering(door: Door, site: FastifyInstance): Promise<PageRendering>;
   limits?: ListenerOptions["limits"];
+  canSend?: Context["canSend"];
 }
 
 export interface Hosts {
@@ -30,7 +32,13 @@ export interface Hosts {
 }
 
 /** Both hosts with all that they answer, on a database; they do not listen yet. */
-export async function openHosts({ config, db, rendering, limits = {} }: HostsOptions): Promise<Hosts> {
+export async function openHosts({
+  config,
+  db,
+  rendering,
+  limits = {},
+  canSend = () => config.outbox,
+}: HostsOptions): Promise<Hosts> {
   const listening = { logLevel: config.logLevel, trustedProxies: config.trustedProxies, limits };
   const site = await createListener(listening);
   const consoleHost = await createListener(listening);
@@ -40,6 +48,7 @@ export async function openHosts({ config, db, rendering, limits = {} }: HostsOpt
     now: new Date(),
     log: site.log,
     language,
+    canSend,
   }));
   const kept = createKeptPages({ maxBytes: 64e6, freshMs: 60_000, staleMs: 3_600_000, now: Date.now });
 
@@ -50,6 +59,7 @@ export async function openHosts({ config, db, rendering, limits = {} }: HostsOpt
   openSharePictures(site, door);
   openSitemaps(site, { db, door, origin: config.origin });
   await openDocs(consoleHost, routes, config);
+  if (config.outbox) openOutbox(consoleHost, db);
 
   const { render, close } = await rendering(door, site);
   openPages(site, {

@@ -1,9 +1,16 @@
 import { keepNames } from "#features/vendors/name-upkeep.server.ts";
 import { refreshHeld } from "#database/held.server.ts";
 import { holdPlaces } from "#features/places/service.server.ts";
+import { jobsChannel } from "#database/jobs.server.ts";
+import type { Log } from "#door/context.server.ts";
+import type { Channels } from "#features/messages/channels.server.ts";
+import { channels as ways } from "#outside/provider.server.ts";
+import { channelsOf } from "./channels.server.ts";
 import type { Config } from "./config.ts";
-import { openData } from "./data.server.ts";
+import { openData, type Data } from "./data.server.ts";
 import { openHosts } from "./hosts.server.ts";
+import { startWorker, type Worker } from "./job-worker.server.ts";
+import { chores, jobHandlers } from "./jobs.server.ts";
 import { openPageRendering } from "./page-rendering.server.ts";
 
 export interface Site {
@@ -15,9 +22,11 @@ export interface Site {
 /** Opens the database and both listeners; `progress` is told each step that may take over a second. */
 export async function openSite(config: Config, progress: (step: string) => void): Promise<Site> {
   const data = await openData(config, progress);
+  const channels = channelsOf(config);
   const { site, consoleHost, kept, close } = await openHosts({
     config,
     db: data.reads,
+    canSend: channels.canSend,
     rendering: (door, listener) =>
       openPageRendering({ config, connection: data.connection, door, site: listener }),
   });
@@ -30,13 +39,37 @@ export async function openSite(config: Config, progress: (step: string) => void)
   await holdPlaces(data.reads);
   const siteUrl = await site.listen({ host: config.host, port: config.port });
   const consoleUrl = await consoleHost.listen({ host: config.host, port: config.consolePort });
+  const worker = config.workers > 0 ? workerOn(data, { config, channels, log: site.log }) : null;
+  warnOfSilence(channels, progress);
   return {
     siteUrl,
     consoleUrl,
     async close() {
-      await close();
+      await Promise.all([close(), worker?.stop()]);
       await names.close();
       await data.close();
     },
   };
+}
+
+function workerOn(
+  data: Data,
+  { config, channels, log }: { config: Config; channels: Channels; log: Log },
+): Worker {
+  return startWorker({
+    db: data.writes,
+    handlers: jobHandlers(channels),
+    chores,
+    log,
+    atOnce: config.workers,
+    onWake: (wake) => data.listener.on(jobsChannel, wake),
+  });
+}
+
+/** Whoever runs it should not learn from its customers that no code arrives. */
+function warnOfSilence({ canSend, isOutbox }: Channels, progress: (step: string) => void): void {
+  const silent = ways.filter((channel) => !canSend(channel));
+  if (silent.length > 0)
+    progress(`Warning: no provider for ${silent.join(", ")} (docs/running.md, Messages)`);
+  else if (isOutbox) progress("No provider for messages: they are kept at /outbox on the console host");
 }

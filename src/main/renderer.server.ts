@@ -25,6 +25,8 @@ async function prepare({ connection, origin, consoleOrigin }: RendererStart): Pr
     now: new Date(),
     log,
     language,
+    // Pages only read.
+    canSend: () => false,
   }));
   return createRender({
     door,

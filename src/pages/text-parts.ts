@@ -11,7 +11,7 @@ const textParts = {
   article: ["article"],
 } as const satisfies Record<string, readonly string[]>;
 
-const serverOnly: readonly string[] = ["errors"];
+const serverOnly: readonly string[] = ["errors", "outbox"];
 
 /** `frame` is what every page shows. */
 export type TextPart = keyof typeof textParts | "frame";

@@ -36,7 +36,7 @@ beforeAll(async () => {
   const db = null as unknown as Db;
   const contextOf = createDoor(
     [route(postThing, async (_context, thing) => [thing])],
-    ({ language, user }) => ({ db, user, now: new Date(0), log: server.log, language }),
+    ({ language, user }) => ({ db, user, now: new Date(0), log: server.log, language, canSend: () => true }),
   );
   openCalls(server, contextOf, "site");
 });

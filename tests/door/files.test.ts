@@ -184,7 +184,7 @@ describe("pictures of shared links", () => {
     );
     const server = await createListener({ logLevel: "silent", trustedProxies: [] });
     const door = createDoor(routes, ({ language, user }) => {
-      return { db: database.db, user, now: new Date(), log: server.log, language };
+      return { db: database.db, user, now: new Date(), log: server.log, language, canSend: () => true };
     });
     let [drawing, most, drawn] = [0, 0, 0];
     const finish: (() => void)[] = [];

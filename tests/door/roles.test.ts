@@ -50,7 +50,7 @@ describe.each(table)("$key", ({ key, route: { contract } }) => {
 
   it.each(roles)("[API-4] lets %s in or not, as the table says", async (role) => {
     const door = createDoor(routes, ({ language, user }) => {
-      return { db: database.db, user, now: new Date(), log: hosts.site.log, language };
+      return { db: database.db, user, now: new Date(), log: hosts.site.log, language, canSend: () => true };
     });
     const context = door.contextOf({ language: "en", user: users[role] });
     const route = routes.find((each) => each.contract === contract)!;
@@ -80,7 +80,7 @@ it("[API-4] a call that takes one kind of token refuses the others", async () =>
   for (const only of kinds) {
     const route = { contract: { ...first!.contract, audience: [only] }, run: async () => [] };
     const door = createDoor([route], ({ language, user }) => {
-      return { db: database.db, user, now: new Date(), log: hosts.site.log, language };
+      return { db: database.db, user, now: new Date(), log: hosts.site.log, language, canSend: () => true };
     });
     for (const kind of kinds) {
       const context = door.contextOf({ language: "en", user: { kind, id: kind === "visitor" ? null : 1 } });

@@ -35,6 +35,7 @@ export async function testDoor(
     now,
     log: server.log,
     language,
+    canSend: () => true,
   }));
   openCalls(server, door, "site");
   return {

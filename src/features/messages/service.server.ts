@@ -1,0 +1,66 @@
+import { AppError } from "#base/errors.ts";
+import type { Language } from "#base/language.ts";
+import { enqueue, jobKind } from "#database/jobs.server.ts";
+import type { Db } from "#database/connect.server.ts";
+import type { Context } from "#door/context.server.ts";
+import type { Channel } from "#outside/provider.server.ts";
+import { sendableFrom, type MessageKind } from "./policy.ts";
+import { insertMessage, timeZoneOf } from "./queries.server.ts";
+
+export const deliverMessage = jobKind<{ messageId: number }>("deliverMessage");
+
+export interface MessageDraft {
+  /** E.164, or an e-mail address. */
+  to: { phone: string } | { email: string };
+  channel: Channel;
+  /** A code leaves at any hour, a notice by day, marketing in office hours and with consent. */
+  kind: MessageKind;
+  /** Of the text, which the caller has from the catalogue: `translatorOf(language)`. */
+  language: Language;
+  text: string;
+  subject?: string;
+  /** The code in a text of kind `code`: WhatsApp wants it by itself. */
+  code?: string;
+  /** The same receiver gets one message for a key, however often it is sent. */
+  key?: string;
+  /** Where the receiver of an e-mail is, for the hours of his day: `AE`. A number tells that itself. */
+  country?: string;
+  now: Date;
+}
+
+/**
+ * Writes a message and the job that sends it, in the caller's transaction where there is one. Gives the message's id,
+ * or null when the receiver has one with that key already.
+ */
+export async function sendMessage(db: Db, draft: MessageDraft): Promise<number | null> {
+  return db.isTransaction
+    ? await write(db, draft)
+    : await db.transaction().execute((transaction) => write(transaction, draft));
+}
+
+async function write(db: Db, draft: MessageDraft): Promise<number | null> {
+  const { to, channel, kind, language, text, now } = draft;
+  const receiver = "phone" in to ? to.phone : to.email.toLowerCase();
+  const timeZone = await timeZoneOf(db, receiver, draft.country ?? null);
+  const sendAt = sendableFrom(kind, now, timeZone);
+  const messageId = await insertMessage(db, {
+    channel,
+    kind,
+    receiver,
+    language,
+    timeZone,
+    subject: draft.subject ?? null,
+    text,
+    code: draft.code ?? null,
+    key: draft.key ?? null,
+    createdAt: now,
+    sendAt,
+  });
+  if (messageId !== null) await enqueue(db, deliverMessage, { messageId }, { runAt: sendAt });
+  return messageId;
+}
+
+/** Throws 503 when nothing can leave by this channel now: ask before anything is charged to the receiver's budget. */
+export function requireChannel({ canSend }: Pick<Context, "canSend">, channel: Channel): void {
+  if (!canSend(channel)) throw new AppError("unavailable", "cannotSend");
+}

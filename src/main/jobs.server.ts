@@ -1,0 +1,18 @@
+import { sweepJobs } from "#database/job-queue.server.ts";
+import type { Chore, JobHandler } from "#door/job.server.ts";
+import type { Channels } from "#features/messages/channels.server.ts";
+import { forgetOldMessages, messageHandlers } from "#features/messages/jobs.server.ts";
+
+/** Everything that is done later: one line a feature. */
+export function jobHandlers(channels: Channels): JobHandler[] {
+  return [
+    // Until consents are kept, nobody has given one.
+    ...messageHandlers({ channels, acceptsMarketing: async () => false }),
+  ];
+}
+
+/** Everything that is done again and again. */
+export const chores: readonly Chore[] = [
+  { name: "sweepJobs", every: 10 * 60_000, run: ({ db, now }) => sweepJobs(db, now) },
+  forgetOldMessages,
+];
