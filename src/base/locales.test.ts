@@ -8,7 +8,7 @@ const root = new URL("../../", import.meta.url);
 /** Keys that no source file names in full, because data chooses among them. */
 const chosenByData = [
   /^language\./,
-  /^search\.(department|category|subcategory|business)$/,
+  /^search\.(department|category|subcategory|brand)$/,
   /^services\.\w+\.(title|text)$/,
   /^home\.(appStore|googlePlay)Line$/,
 ];

@@ -4,6 +4,7 @@ import * as vendorSearch from "./migrations/0002-vendor-search.ts";
 import * as vendorNames from "./migrations/0003-vendor-names.ts";
 import * as placeSpellings from "./migrations/0005-place-spellings.ts";
 import * as jobsMessages from "./migrations/0011-jobs-messages.ts";
+import * as taxonomyInMemory from "./migrations/0007-taxonomy-in-memory.ts";
 
 /** In time order, forward only; a migration that has run anywhere is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   "0003-vendor-names": vendorNames,
   "0005-place-spellings": placeSpellings,
   "0011-jobs-messages": jobsMessages,
+  "0007-taxonomy-in-memory": taxonomyInMemory,
 };

@@ -214,13 +214,6 @@ export interface Reviews {
   vendor_id: number;
 }
 
-export interface TaxonomyKeys {
-  category_id: number | null;
-  department_id: number | null;
-  key: string;
-  weight: number;
-}
-
 export interface Testimonials {
   created_at: Generated<Timestamp>;
   email: string | null;
@@ -346,7 +339,6 @@ export interface Tables {
   product_categories: ProductCategories;
   products: Products;
   reviews: Reviews;
-  taxonomy_keys: TaxonomyKeys;
   testimonials: Testimonials;
   vendor_docs: VendorDocs;
   vendor_faqs: VendorFaqs;

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import { taxonomyNames } from "#features/departments/taxonomy-names.server.ts";
+import { placeIndex } from "#features/places/gazetteer.server.ts";
 import type { Db } from "#database/connect.server.ts";
 import { openCalls } from "#door/calls.server.ts";
 import type { Context } from "#door/context.server.ts";
@@ -39,6 +41,8 @@ export async function openHosts({
   limits = {},
   canSend = () => config.outbox,
 }: HostsOptions): Promise<Hosts> {
+  // Made in a second, in which nothing else could be answered: before anybody asks.
+  await Promise.all([taxonomyNames.of(db), placeIndex.of(db)]);
   const listening = { logLevel: config.logLevel, trustedProxies: config.trustedProxies, limits };
   const site = await createListener(listening);
   const consoleHost = await createListener(listening);

@@ -10,6 +10,7 @@ export const pageParameters: Readonly<Record<string, readonly string[]>> = {
     "subcategoryId",
     "dept",
     "q",
+    "exact",
     "near",
     "rating",
     "sort",

@@ -9,6 +9,8 @@ const textParts = {
   listing: ["listing"],
   detail: ["detail", "reviews", "menu", "copy"],
   article: ["article"],
+  // No page names it: loaders write its sentences.
+  meaning: ["meaning"],
 } as const satisfies Record<string, readonly string[]>;
 
 const serverOnly: readonly string[] = ["errors", "outbox"];

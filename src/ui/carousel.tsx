@@ -70,7 +70,7 @@ export function Carousel(props: CarouselProps) {
         </div>
         {!heading && arrows}
         {(dots || autoplayMs !== undefined) && (
-          <div className="absolute inset-x-3 bottom-2 flex items-center justify-center text-[#fff] max-md:justify-start">
+          <div className="absolute inset-x-3 bottom-2 flex min-h-10 items-center justify-center text-[#fff] max-md:justify-start">
             {dots && <Dots count={slides.length} labels={labels} position={position} controls={controls} />}
             {autoplayMs !== undefined && position && (
               <PlayButton labels={labels} playing={playing} onChange={setPlaying} />

@@ -124,5 +124,17 @@ export const calls: Record<string, { query: (world: World) => string; fields: st
   "api/place/reverse": { query: () => "latitude=25.27&longitude=55.31", fields: place },
   "api/place/popular": { query: () => "", fields: place },
   "api/place/countries": { query: () => "", fields: country },
+  "api/search/getInterpretation": {
+    query: () => "strSearchParams=pizza near deira",
+    fields: [
+      "blnInterpreted",
+      "objKind",
+      "objPlace",
+      "strNames",
+      "arrCorrections",
+      "strWidening",
+      "arrCategories",
+    ],
+  },
   "api/search/getSuggestions": { query: () => "strSearchParams=pizza", fields: suggestion },
 };

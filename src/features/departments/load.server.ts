@@ -2,17 +2,14 @@ import { sql } from "kysely";
 import { toneOfDepartment } from "#base/artwork.ts";
 import type { Db } from "#database/connect.server.ts";
 import type { Loader } from "#database/load-once.server.ts";
-import { readBrands, readTaxonomy, taxonomyFiles, type TaxonomyRecord } from "./taxonomy-data.server.ts";
-import { keysOfTaxonomy } from "./taxonomy-keys.server.ts";
+import { readTaxonomy, taxonomyFiles, type TaxonomyRecord } from "./taxonomy-data.server.ts";
 
 export const departmentLoader: Loader = {
   name: "taxonomy",
   sources: [
-    ...Object.values(taxonomyFiles),
+    taxonomyFiles.taxonomy,
     new URL(import.meta.url),
-    new URL("taxonomy-keys.server.ts", import.meta.url),
     new URL("../../base/artwork.ts", import.meta.url),
-    new URL("../../base/text-folding.ts", import.meta.url),
   ],
   load: loadTaxonomy,
 };
@@ -24,7 +21,7 @@ async function loadTaxonomy(db: Db): Promise<void> {
   await upsertCategories(db, rows, "category");
   await upsertCategories(db, rows, "subcategory");
   await dropOthers(db, rows);
-  await replaceKeys(db, rows);
+  await sql`ANALYZE departments, categories`.execute(db);
 }
 
 async function upsertDepartments(db: Db, rows: TaxonomyRecord[]): Promise<void> {
@@ -77,19 +74,6 @@ async function dropOthers(db: Db, rows: TaxonomyRecord[]): Promise<void> {
       AND NOT EXISTS (SELECT FROM vendors WHERE vendors.department_id = departments.id)
       AND NOT EXISTS (SELECT FROM categories WHERE categories.department_id = departments.id)
   `.execute(db);
-}
-
-async function replaceKeys(db: Db, rows: TaxonomyRecord[]): Promise<void> {
-  const keys = JSON.stringify(keysOfTaxonomy(rows, readBrands()));
-  await sql`DELETE FROM taxonomy_keys`.execute(db);
-  await sql`
-    INSERT INTO taxonomy_keys (key, department_id, category_id, weight)
-    SELECT key, departments.id, categories.id, weight
-    FROM jsonb_to_recordset(${keys}::jsonb) AS row (key text, department text, category text, weight int)
-    LEFT JOIN departments ON departments.slug = row.department
-    LEFT JOIN categories ON categories.slug = row.category
-  `.execute(db);
-  await sql`ANALYZE departments, categories, taxonomy_keys`.execute(db);
 }
 
 type PlacedRecord = TaxonomyRecord & { position: number; hasChildren: boolean };

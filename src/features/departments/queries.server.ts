@@ -4,12 +4,6 @@ import type { Language } from "#base/language.ts";
 import type { Db } from "#database/connect.server.ts";
 import { runPrepared } from "#database/run-prepared.server.ts";
 
-/** What was typed, folded and without articles; of its words the stems. */
-export interface LookUp {
-  whole: string;
-  words: string[];
-}
-
 export interface DepartmentRow {
   slug: string;
   name: string;
@@ -22,19 +16,19 @@ export interface DepartmentRow {
 interface DepartmentFilter {
   language: Language;
   slug?: string | undefined;
-  lookUp?: LookUp | undefined;
+  /** Only these. */
+  ids?: readonly number[] | undefined;
 }
 
-/** In the order of the board, with a text the best matches first. */
-export function departments(db: Db, { language, slug, lookUp }: DepartmentFilter): Promise<DepartmentRow[]> {
+/** In the order of the board, or in that of the ids. */
+export function departments(db: Db, { language, slug, ids }: DepartmentFilter): Promise<DepartmentRow[]> {
   const name = sql`coalesce(d.names->>${language}, d.names->>'en')`;
   const query = sql<DepartmentRow>`
-    ${lookUp ? matches("department_id", lookUp) : sql``}
     SELECT d.slug, ${name} AS name, coalesce(d.short_names->>${language}, ${name}) AS "shortName", d.icon, d.tone,
       d.has_categories AS "hasCategories"
-    FROM departments d ${lookUp ? sql`JOIN match ON match.id = d.id` : sql``}
-    WHERE ${equals("d.slug", slug)}
-    ORDER BY ${lookUp ? sql`match.weight DESC,` : sql``} d.position`;
+    FROM departments d
+    WHERE ${equals("d.slug", slug)} AND ${among("d.id", ids)}
+    ORDER BY array_position(${ids ?? null}::int[], d.id), d.position`;
   return runPrepared(db, query);
 }
 
@@ -56,16 +50,16 @@ interface CategoryFilter extends DepartmentFilter {
   parentSlug?: string | undefined;
 }
 
-/** In their order, with a text the best matches first. */
+/** In their order, or in that of the ids. */
 export function categories(db: Db, filter: CategoryFilter): Promise<CategoryRow[]> {
-  const { language, level, slug, departmentSlug, parentSlug, lookUp } = filter;
+  const { language, level, slug, departmentSlug, parentSlug, ids } = filter;
   const query = sql<CategoryRow>`
-    ${lookUp ? matches("category_id", lookUp) : sql``}
     SELECT ${categoryColumns(language)}
-    FROM categories c ${categoryRelatives} ${lookUp ? sql`JOIN match ON match.id = c.id` : sql``}
+    FROM categories c ${categoryRelatives}
     WHERE (c.parent_id IS NULL) = ${level === "category"}
       AND ${equals("c.slug", slug)} AND ${equals("d.slug", departmentSlug)} AND ${equals("parent.slug", parentSlug)}
-    ORDER BY ${lookUp ? sql`match.weight DESC,` : sql``} c.position`;
+      AND ${among("c.id", ids)}
+    ORDER BY array_position(${ids ?? null}::int[], c.id), c.position`;
   return runPrepared(db, query);
 }
 
@@ -103,6 +97,10 @@ function equals(column: string, value: string | undefined): RawBuilder<unknown> 
   return sql`(${value ?? null}::text IS NULL OR ${sql.ref(column)} = ${value ?? null})`;
 }
 
+function among(column: string, ids: readonly number[] | undefined): RawBuilder<unknown> {
+  return sql`(${ids ?? null}::int[] IS NULL OR ${sql.ref(column)} = ANY (${ids ?? null}::int[]))`;
+}
+
 function categoryColumns(language: Language): RawBuilder<unknown> {
   return sql`
     c.slug, coalesce(c.names->>${language}, c.names->>'en') AS name, c.icon, d.tone,
@@ -113,27 +111,3 @@ function categoryColumns(language: Language): RawBuilder<unknown> {
 
 const categoryRelatives = sql`
   JOIN departments d ON d.id = c.department_id LEFT JOIN categories parent ON parent.id = c.parent_id`;
-
-/**
- * A table `match` of what a text finds: a key begins with the whole of it, or keys of one row with each of its words.
- * Its weight is that of taxonomy_keys; a whole beginning beats words.
- */
-function matches(target: "department_id" | "category_id", { whole, words }: LookUp): RawBuilder<unknown> {
-  const id = sql.ref(`key.${target}`);
-  return sql`
-    WITH hit AS (
-      SELECT ${id} AS id, word.number, max(key.weight) AS weight
-      FROM unnest(${words}::text[]) WITH ORDINALITY AS word(text, number)
-      JOIN taxonomy_keys key ON key.key >= word.text AND key.key < word.text || ${lastCharacter}
-      WHERE ${id} IS NOT NULL GROUP BY 1, 2
-    ), found AS (
-      SELECT id, min(weight) AS weight FROM hit GROUP BY id HAVING count(*) = ${words.length}::int
-      UNION ALL
-      SELECT ${id}, key.weight + CASE WHEN key.key = ${whole} THEN 2 ELSE 1 END FROM taxonomy_keys key
-      WHERE ${id} IS NOT NULL AND key.key >= ${whole} AND key.key < ${whole} || ${lastCharacter}
-    ), match AS (
-      SELECT id, max(weight) AS weight FROM found GROUP BY id
-    )`;
-}
-
-const lastCharacter = "\u{10ffff}";

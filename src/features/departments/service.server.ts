@@ -1,11 +1,10 @@
 import { artworkPath, seedOf } from "#base/artwork.ts";
 import type { Page } from "#base/paging.ts";
-import { fold, withoutArticle, words } from "#base/text-folding.ts";
-import { wordStem } from "#base/word-stem.ts";
 import type { Context } from "#door/context.server.ts";
 import { countryCodeOf } from "#features/places/service.server.ts";
 import { unknownCategory, unknownDepartment, type Category, type Department } from "./contract.ts";
 import * as queries from "./queries.server.ts";
+import { idsNamed } from "./taxonomy-names.server.ts";
 import { trendingCategories } from "./trending.server.ts";
 
 interface Asked {
@@ -17,7 +16,8 @@ interface Asked {
 
 export async function getDepartments({ db, language }: Context, asked: Asked): Promise<Page<Department>> {
   const { id: slug } = asked;
-  const rows = await queries.departments(db, { language, slug, lookUp: lookUpOf(asked.text) });
+  const ids = asked.text === undefined ? undefined : await idsNamed(db, asked.text, "department");
+  const rows = await queries.departments(db, { language, slug, ids });
   if (slug !== undefined && rows.length === 0) throw unknownDepartment("pkDepartmentId");
   return pageOf(rows.map(departmentOf), asked);
 }
@@ -27,8 +27,8 @@ export async function getAllCategories(
   asked: Asked & { departmentId?: string | undefined },
 ): Promise<Page<Category>> {
   const { id: slug, departmentId: departmentSlug } = asked;
-  const lookUp = lookUpOf(asked.text);
-  const rows = await queries.categories(db, { language, level: "category", slug, departmentSlug, lookUp });
+  const ids = asked.text === undefined ? undefined : await idsNamed(db, asked.text, "category");
+  const rows = await queries.categories(db, { language, level: "category", slug, departmentSlug, ids });
   if (rows.length === 0) {
     if (
       departmentSlug !== undefined &&
@@ -45,8 +45,8 @@ export async function getAllSubCategories(
   asked: Asked & { parentId?: string | undefined },
 ): Promise<Page<Category>> {
   const { id: slug, parentId: parentSlug } = asked;
-  const lookUp = lookUpOf(asked.text);
-  const rows = await queries.categories(db, { language, level: "subcategory", slug, parentSlug, lookUp });
+  const ids = asked.text === undefined ? undefined : await idsNamed(db, asked.text, "subcategory");
+  const rows = await queries.categories(db, { language, level: "subcategory", slug, parentSlug, ids });
   if (rows.length === 0) {
     if (
       parentSlug !== undefined &&
@@ -96,11 +96,4 @@ function categoryOf({ slug, icon, tone, ...row }: queries.CategoryRow): Category
     parentId: row.parentSlug,
     parentName: row.parentName,
   };
-}
-
-/** Undefined without a text. A text of signs only is kept as it is: it finds nothing, an empty one would find all. */
-function lookUpOf(text: string | undefined): queries.LookUp | undefined {
-  if (text === undefined) return undefined;
-  const whole = withoutArticle(fold(text)).trim();
-  return { whole: whole === "" ? text : whole, words: words(text).map(withoutArticle).map(wordStem) };
 }

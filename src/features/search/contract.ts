@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { endpoint } from "#base/endpoint.ts";
-import { field, list, shape, type OwnOf } from "#base/shape.ts";
-import { latitude, longitude, pageLimit, text } from "#base/wire.ts";
+import { field, list, nullable, shape, type OwnOf } from "#base/shape.ts";
+import { flag, latitude, longitude, pageLimit, publicId, text } from "#base/wire.ts";
 
 const suggestionShape = shape({
-  kind: field("strType", z.enum(["department", "category", "subcategory", "vendor"])),
+  kind: field("strType", z.enum(["department", "category", "subcategory", "brand", "vendor"])),
   id: field("strId", z.string()),
   name: field("strName", z.string()),
   imageUrl: field("strImageUrl", z.string()),
-  /** Department of a category, category of a vendor; "" for a department. */
+  /** Department of a category, category of a vendor, what a brand sells; "" for a department. */
   label: field("strLabel", z.string()),
   /** True where a click goes to the department's or category's own page of categories first. */
   hasChildren: field("blnChildren", z.boolean()),
@@ -23,7 +23,7 @@ export const getSuggestions = endpoint({
   method: "GET",
   path: "api/search/getSuggestions",
   summary:
-    "Departments, categories, sub-categories and vendors for the search box, mixed and ranked; trending for an empty text.",
+    "Departments, categories, sub-categories, brands and vendors for the search box, mixed and ranked; trending for an empty text.",
   input: shape({
     text: field("strSearchParams", text(200)),
     latitude: field("latitude", latitude),
@@ -32,5 +32,77 @@ export const getSuggestions = endpoint({
     limit: field("pageLimit", pageLimit(15)),
   }),
   output: list(suggestionShape),
+  maxAge: 60,
+});
+
+const namedShape = shape({ id: field("strId", z.string()), name: field("strName", z.string()) });
+
+const interpretationShape = shape({
+  /** False where the text was taken literally. */
+  isInterpreted: field("blnInterpreted", z.boolean()),
+  kind: field(
+    "objKind",
+    nullable(
+      shape({
+        level: field("strType", z.enum(["department", "category", "subcategory"])),
+        id: field("strId", z.string()),
+        name: field("strName", z.string()),
+      }),
+    ),
+  ),
+  place: field(
+    "objPlace",
+    nullable(
+      shape({
+        id: field("placeId", z.string()),
+        name: field("name", z.string()),
+        latitude: field("latitude", z.number()),
+        longitude: field("longitude", z.number()),
+      }),
+    ),
+  ),
+  isNearMe: field("blnNearMe", z.boolean()),
+  isOpenNow: field("blnOpenNow", z.boolean()),
+  /** The words that were looked for in names; "" where there are none. */
+  names: field("strNames", z.string()),
+  /** What was taken for slips. */
+  corrections: field(
+    "arrCorrections",
+    list(shape({ typed: field("strTyped", z.string()), meant: field("strMeant", z.string()) })),
+  ),
+  /** What was left out or widened so that something is found; null where nothing was. */
+  widening: field("strWidening", z.nullable(z.enum(["place", "words", "category"]))),
+  /** The kind that is shown in place of an empty one, with widening "category". */
+  wider: field("objWider", nullable(namedShape)),
+  /** Categories of what was found, most vendors first; counted among the first 1,000. */
+  categories: field(
+    "arrCategories",
+    list(
+      shape({
+        id: field("fkCategoryId", z.string()),
+        name: field("strName", z.string()),
+        count: field("intCount", z.number()),
+      }),
+    ),
+  ),
+});
+export type Interpretation = OwnOf<typeof interpretationShape>;
+
+export const getInterpretation = endpoint({
+  method: "GET",
+  path: "api/search/getInterpretation",
+  summary:
+    "What a search text was taken for: a kind of business, a place, names; slips that were mended; categories.",
+  input: shape({
+    text: field("strSearchParams", text(200)),
+    isLiteral: field("blnLiteral", flag),
+    latitude: field("latitude", latitude),
+    longitude: field("longitude", longitude),
+    country: field("country", text(60)),
+    departmentId: field("fkDepartmentId", publicId),
+    categoryId: field("fkCategoryId", publicId),
+    subcategoryId: field("fkSubCategoryId", publicId),
+  }),
+  output: list(interpretationShape),
   maxAge: 60,
 });

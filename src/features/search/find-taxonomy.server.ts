@@ -1,34 +1,73 @@
 import { textIn } from "#base/language.ts";
+import type { Closeness, NameMatch } from "#base/name-index.ts";
 import { fold, withoutArticle, words as wordsOf } from "#base/text-folding.ts";
 import type { Context } from "#door/context.server.ts";
+import {
+  isLikely,
+  taxonomyNames,
+  type Brand,
+  type TaxonomyTerm,
+  type TermEntry,
+} from "#features/departments/taxonomy-names.server.ts";
 import { closeness } from "./closeness.ts";
-import { taxonomyMatches, type TaxonomyMatch } from "./taxonomy-queries.server.ts";
 
-export interface FoundTaxonomy {
+export interface FoundTerm {
   closeness: number;
-  taxonomy: TaxonomyMatch;
+  term: TaxonomyTerm;
 }
 
-/** Departments, categories and sub-categories that a text may mean, the best first. */
+export interface FoundBrand {
+  closeness: number;
+  brand: Brand;
+}
+
+const mostTerms = 60;
+const mostBrands = 4;
+
+/** Departments, categories and sub-categories that a text may mean, the best first, and brands. */
 export async function findTaxonomy(
   { db, language }: Context,
   text: string,
-  words: readonly string[],
-): Promise<FoundTaxonomy[]> {
-  const whole = withoutArticle(fold(text)).trim();
-  const matches = await taxonomyMatches(db, { whole, words }, language);
-  const ranked = matches.map((taxonomy) => {
-    const shown = whatIsShown(textIn(taxonomy.names, language), whole, words);
-    const close = closenessOf(taxonomy, shown);
-    const isWholeWord = taxonomy.isWhole || shown.isWholeWord;
-    return {
-      closeness: close,
-      taxonomy,
-      order: 4 * close + (isWholeWord ? 0 : 2) + (shown.isVisible ? 0 : 1),
-    };
-  });
-  return ranked.toSorted((a, b) => a.order - b.order);
+): Promise<{ terms: FoundTerm[]; brands: FoundBrand[] }> {
+  const { names, brands } = await taxonomyNames.of(db);
+  const found = names
+    .find(text, { limit: mostTerms })
+    .filter(isLikely)
+    .map((match) => {
+      const { term } = match.item;
+      const shown = whatIsShown(textIn(term.names, language), text);
+      const close = closenessOf(match, shown);
+      const order =
+        8 * close + (shown.isWholeWord ? 0 : 4) + (shown.isVisible ? 0 : 2) + levels.indexOf(term.kind) / 2;
+      return { closeness: close, term, order };
+    });
+  const best = new Map<TaxonomyTerm, (typeof found)[number]>();
+  for (const one of found.toSorted((a, b) => a.order - b.order || a.term.position - b.term.position)) {
+    if (!best.has(one.term)) best.set(one.term, one);
+  }
+  return {
+    terms: [...best.values()],
+    brands: brands
+      .find(text, { limit: mostBrands })
+      .filter(isLikely)
+      .map((match) => ({
+        closeness: Math.max(1, classOf[match.closeness]),
+        brand: match.item,
+      })),
+  };
 }
+
+const levels: readonly TaxonomyTerm["kind"][] = ["department", "category", "subcategory"];
+
+const classOf: Record<Closeness, number> = {
+  whole: closeness.whole,
+  form: closeness.whole,
+  beginning: closeness.beginning,
+  laterWord: closeness.laterWord,
+  words: closeness.laterWord,
+  slip: closeness.slip,
+  sound: closeness.sound,
+};
 
 interface Shown {
   begins: boolean;
@@ -39,18 +78,24 @@ interface Shown {
 }
 
 /** How the reader sees a name match, in whatever language it was found. */
-function whatIsShown(name: string, whole: string, words: readonly string[]): Shown {
+function whatIsShown(name: string, text: string): Shown {
+  const typed = withoutArticle(fold(text)).trim();
+  const asked = wordsOf(text).map(withoutArticle);
   const shown = wordsOf(name).flatMap((word) => [word, withoutArticle(word)]);
   return {
-    begins: withoutArticle(fold(name)).startsWith(whole),
-    isVisible: words.every((word) => shown.some((other) => other.startsWith(word))),
-    isWholeWord: words.every((word) => shown.includes(word)),
-    isTypeable: isLatin(name) === isLatin(whole),
+    begins: withoutArticle(fold(name)).startsWith(typed),
+    isVisible: asked.every((word) => shown.some((other) => other.startsWith(word))),
+    isWholeWord: asked.every((word) => shown.includes(word)),
+    isTypeable: isLatin(name) === isLatin(typed),
   };
 }
 
 /** "Restaurants italiens" begins with "rest", but what is read is "Italian Restaurants". */
-function closenessOf({ class: found }: TaxonomyMatch, shown: Shown): number {
+function closenessOf(match: NameMatch<TermEntry>, shown: Shown): number {
+  const found = classOf[match.closeness];
+  if (found >= closeness.slip) return found;
+  // A synonym that is typed wholly says it as clearly as the name's beginning.
+  if (!match.item.isName) return found === closeness.whole ? closeness.beginning : closeness.synonym;
   if (shown.begins) return found;
   if (shown.isVisible) return Math.max(found, closeness.laterWord);
   return shown.isTypeable ? Math.max(found, closeness.synonym) : found;

@@ -1,5 +1,12 @@
 import { route, type Route } from "#door/route.server.ts";
-import { getSuggestions } from "./contract.ts";
+import { getAllVendors } from "#features/vendors/contract.ts";
+import { getInterpretation, getSuggestions } from "./contract.ts";
+import { getInterpretation as interpretationOf } from "./interpretation.server.ts";
 import * as search from "./service.server.ts";
 
-export const searchRoutes: Route[] = [route(getSuggestions, search.getSuggestions)];
+export const searchRoutes: Route[] = [
+  route(getSuggestions, search.getSuggestions),
+  route(getInterpretation, interpretationOf),
+  // A text is ours to read; without one it is a listing.
+  route(getAllVendors, search.getAllVendors),
+];

@@ -1,12 +1,14 @@
 import { artworkPath, seedOf } from "#base/artwork.ts";
 import type { InputOf } from "#base/endpoint.ts";
 import type { Position } from "#base/geometry.ts";
+import type { Page } from "#base/paging.ts";
 import { textIn, type Language } from "#base/language.ts";
 import type { Db } from "#database/connect.server.ts";
 import type { Context } from "#door/context.server.ts";
 import { getTopReviewedCategories } from "#features/departments/service.server.ts";
+import type { Brand, TaxonomyTerm } from "#features/departments/taxonomy-names.server.ts";
 import { askedPosition } from "#features/places/asked-position.ts";
-import type { Vendor } from "#features/vendors/contract.ts";
+import type { Vendor, VendorQuery } from "#features/vendors/contract.ts";
 import { nearBy } from "#features/vendors/ranking.server.ts";
 import { nameWords } from "#features/vendors/name-query.ts";
 import { scopeOf } from "#features/vendors/scope.server.ts";
@@ -15,15 +17,26 @@ import {
   type SuggestionQuery,
   type VendorMatch,
 } from "#features/vendors/suggest-vendors.server.ts";
+import { getAllVendors as listedVendors, listingOf, vendorsOf } from "#features/vendors/service.server.ts";
 import { vendorView } from "#features/vendors/vendor-view.server.ts";
 import { vendorsById } from "#features/vendors/vendors-by-id.server.ts";
 import type * as contract from "./contract.ts";
 import type { Suggestion } from "./contract.ts";
 import { closeness } from "./closeness.ts";
-import { findTaxonomy, type FoundTaxonomy } from "./find-taxonomy.server.ts";
-import type { TaxonomyMatch } from "./taxonomy-queries.server.ts";
+import { findTaxonomy, type FoundBrand, type FoundTerm } from "./find-taxonomy.server.ts";
+import { pageOfPlan, planOf } from "./results.server.ts";
 
 type Asked = InputOf<typeof contract.getSuggestions>;
+
+/** What a text asks for; without one, or with a vendor's id, as the vendors feature answers. */
+export async function getAllVendors(context: Context, query: VendorQuery): Promise<Vendor[] | Page<Vendor>> {
+  const { text, isLiteral = false, skip, limit } = query;
+  if (text === undefined || query.id !== undefined) return listedVendors(context, query);
+  const listing = await listingOf(context, query, askedPosition(query));
+  const plan = await planOf(context.db, { text, isLiteral, listing, now: context.now });
+  const page = await pageOfPlan(context.db, plan, { skip, limit });
+  return vendorsOf(context, page, plan.listing.position);
+}
 
 /** What the text may mean, or what people look for where there is no text yet. */
 export async function getSuggestions(context: Context, asked: Asked): Promise<Suggestion[]> {
@@ -32,17 +45,18 @@ export async function getSuggestions(context: Context, asked: Asked): Promise<Su
   const words = nameWords(text);
   const position = askedPosition(asked);
   const [taxonomy, vendors] = await Promise.all([
-    words.length === 0
-      ? []
-      : findTaxonomy(
-          context,
-          text,
-          words.map(({ word }) => word),
-        ),
+    findTaxonomy(context, text),
     findVendors(context.db, { text, words, country, position, limit }),
   ]);
+  const isFound = [...taxonomy.terms, ...taxonomy.brands, ...vendors].some(
+    (one) => one.closeness < closeness.slip,
+  );
   const roomForVendors = Math.min(vendors.length, Math.ceil(limit / 3));
-  const found = [...taxonomy.slice(0, limit - roomForVendors), ...vendors]
+  // What is written just so is meant: "noor" is no "door".
+  const named = [...taxonomy.terms, ...taxonomy.brands]
+    .filter((one) => !isFound || one.closeness < closeness.slip)
+    .toSorted((a, b) => a.closeness - b.closeness);
+  const found = [...named.slice(0, limit - roomForVendors), ...vendors]
     .toSorted((a, b) => a.closeness - b.closeness)
     .slice(0, limit);
   return suggestionsOf(context, found, position);
@@ -69,7 +83,8 @@ async function findVendors(
 function closenessOf({ class: found, distance }: VendorMatch): number {
   if (found === 0) return closeness.whole;
   if (found === 1 && (distance ?? 0) <= nearBy) return closeness.beginning;
-  return found < 3 ? closeness.laterWord : closeness.brand;
+  if (found < 3) return closeness.laterWord;
+  return found === 3 ? closeness.slip : closeness.sound;
 }
 
 async function trending(context: Context, { country, limit }: Asked): Promise<Suggestion[]> {
@@ -87,31 +102,47 @@ async function trending(context: Context, { country, limit }: Asked): Promise<Su
 
 async function suggestionsOf(
   { db, language }: Context,
-  found: readonly (FoundTaxonomy | FoundVendor)[],
+  found: readonly (FoundTerm | FoundBrand | FoundVendor)[],
   position: Position | null,
 ): Promise<Suggestion[]> {
   const ids = found.flatMap((item) => ("vendorId" in item ? item.vendorId : []));
   const rows = ids.length === 0 ? [] : await vendorsById(db, ids, language);
   const vendors = new Map(rows.map((row) => [row.id, vendorView(row, language, position)]));
   return found.flatMap((item) => {
-    if ("taxonomy" in item) return taxonomySuggestion(item.taxonomy, language);
+    if ("term" in item) return termSuggestion(item.term, language);
+    if ("brand" in item) return brandSuggestion(item.brand, language);
     const vendor = vendors.get(item.vendorId);
     return vendor ? vendorSuggestion(vendor) : [];
   });
 }
 
-function taxonomySuggestion(match: TaxonomyMatch, language: Language): Suggestion {
-  const { kind, slug, names, icon, tone, label, hasChildren } = match;
-  const imageUrl = artworkPath({ glyph: icon, tone, seed: seedOf(slug) });
+function termSuggestion(term: TaxonomyTerm, language: Language): Suggestion {
+  const { kind, slug, names, parentNames, hasChildren } = term;
   return {
     ...noVendor,
     kind,
     id: slug,
     name: textIn(names, language),
-    imageUrl,
-    label: label ?? "",
+    imageUrl: pictureOf(term),
+    label: parentNames ? textIn(parentNames, language) : "",
     hasChildren,
   };
+}
+
+function brandSuggestion({ name, arabicName, sells }: Brand, language: Language): Suggestion {
+  return {
+    ...noVendor,
+    kind: "brand",
+    id: name,
+    name: language === "ar" && arabicName ? arabicName : name,
+    imageUrl: pictureOf(sells),
+    label: textIn(sells.names, language),
+    hasChildren: false,
+  };
+}
+
+function pictureOf({ icon, tone, slug }: TaxonomyTerm): string {
+  return artworkPath({ glyph: icon, tone, seed: seedOf(slug) });
 }
 
 const noVendor = { isVerified: false, ratingAverage: 0, ratingCount: 0, distanceKm: null } as const;

@@ -105,11 +105,13 @@ export const getAllVendors = endpoint({
   method: "GET",
   path: "api/vendor/getAllVendors",
   summary:
-    "The listing of a department, category or sub-category near a position; one vendor by its id; or the vendors whose names match a text.",
+    "The listing of a department, category or sub-category near a position; one vendor by its id; or what a text asks for.",
   input: shape({
     skip: field("skipCount", skipCount),
     limit: field("pageLimit", pageLimit(20)),
     text: field("strSearchParams", text(200)),
+    /** Takes the text for words of names, as they are written. */
+    isLiteral: field("blnLiteral", flag),
     departmentId: field("fkDepartmentId", publicId),
     categoryId: field("fkCategoryId", publicId),
     subcategoryId: field("fkSubCategoryId", publicId),

@@ -10,6 +10,8 @@ export interface Filter extends Scope {
   rating: number;
   /** Keeps what is open at this moment by the clocks of its country. */
   openAt: Date | null;
+  /** Vendors that are shown elsewhere. */
+  except?: readonly number[];
 }
 
 /** Where to look from; `reach` in kilometres, null for everywhere. */
@@ -32,6 +34,7 @@ export function conditionsOf(filter: Filter, near: Near | null): RawBuilder<unkn
     filter.verified ? sql`d.verified` : null,
     filter.rating > 0 ? sql`d.rounded_rating >= ${filter.rating}` : null,
     filter.openAt === null ? null : openAt(filter, filter.openAt),
+    filter.except?.length ? sql`d.vendor_id <> ALL (${filter.except}::int[])` : null,
     near && near.reach === null ? sql`d.position IS NOT NULL` : null,
     near && near.reach !== null
       ? sql`d.position <@ circle(${pointOf(near.position)}, ${near.reach}::float8)`

@@ -42,6 +42,8 @@ export interface NameListing extends Slice {
 
 export interface Matched {
   items: number[];
+  /** How each of them matches. */
+  classes: MatchClass[];
   total: number;
   /** Of the first match. */
   corrections: Correction[];
@@ -49,7 +51,7 @@ export interface Matched {
   closest: MatchClass | null;
 }
 
-const nothing: Matched = { items: [], total: 0, corrections: [], closest: null };
+const nothing: Matched = { items: [], classes: [], total: 0, corrections: [], closest: null };
 
 /** So many vendors with a word are looked at, the first of them by number: no query costs more. */
 const mostCandidates = 10_000;
@@ -79,11 +81,17 @@ export async function matchVendors(db: Db, listing: NameListing): Promise<Matche
 }
 
 function matched(
-  { items, total, closest }: FoundPage,
+  { items, classes, total, closest }: FoundPage,
   kind?: MatchClass,
   corrections: Correction[] = [],
 ): Matched {
-  return { items, total, corrections, closest: total === 0 ? null : (kind ?? closest) };
+  return {
+    items,
+    classes: kind === undefined ? classes : items.map(() => kind),
+    total,
+    corrections,
+    closest: total === 0 ? null : (kind ?? closest),
+  };
 }
 
 interface PageQuery {
@@ -115,6 +123,7 @@ function queryOf(
 
 interface FoundPage {
   items: number[];
+  classes: MatchClass[];
   total: number;
   closest: MatchClass | null;
   /** Of the first. */
@@ -150,6 +159,7 @@ async function page(db: Db, listing: NameListing, { candidates, checks }: PageQu
   const [first] = rows;
   return {
     items: rows.flatMap(({ id }) => id ?? []),
+    classes: rows.flatMap(({ id, class: found }) => (id === null ? [] : found)),
     total: first?.total ?? 0,
     closest: first?.class ?? null,
     keys: first?.keys ?? [],

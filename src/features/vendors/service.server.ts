@@ -1,32 +1,31 @@
 import type { Position } from "#base/geometry.ts";
 import type { Page } from "#base/paging.ts";
-import type { Db } from "#database/connect.server.ts";
 import type { Context } from "#door/context.server.ts";
 import { askedPosition } from "#features/places/asked-position.ts";
 import { unknownVendor, type Vendor, type VendorFaqs, type VendorQuery } from "./contract.ts";
 import { faqsOf } from "./faqs.server.ts";
 import { listVendors, type Listing } from "./listing.server.ts";
-import { matchVendors } from "./match-vendors.server.ts";
-import { nameWords } from "./name-query.ts";
 import { scopeOf } from "./scope.server.ts";
 import { vendorView } from "./vendor-view.server.ts";
 import { idOfVendor, vendorsById } from "./vendors-by-id.server.ts";
 
-/** One vendor where an id is given, else those whose names match a text, else a listing. */
+/** One vendor where an id is given, else a listing; a text is answered by the search feature. */
 export async function getAllVendors(context: Context, query: VendorQuery): Promise<Vendor[] | Page<Vendor>> {
-  const { db, language } = context;
+  const { db } = context;
   const position = askedPosition(query);
   if (query.id !== undefined) return [await vendorOf(context, query.id, position)];
   const listing = await listingOf(context, query, position);
-  const page =
-    query.text === undefined ? await listVendors(db, listing) : await byName(db, query.text, listing);
-  const rows = await vendorsById(db, page.items, language);
-  return { ...page, items: rows.map((row) => vendorView(row, language, position)) };
+  return vendorsOf(context, await listVendors(db, listing), position);
 }
 
-async function byName(db: Db, text: string, listing: Listing): Promise<Page<number>> {
-  const { items, total } = await matchVendors(db, { ...listing, text, words: nameWords(text), reach: null });
-  return { items, total, skip: listing.skip, limit: listing.limit };
+/** A page of ids as visitors see the vendors; distances are from `position`. */
+export async function vendorsOf(
+  { db, language }: Context,
+  page: Page<number>,
+  position: Position | null,
+): Promise<Page<Vendor>> {
+  const rows = await vendorsById(db, page.items, language);
+  return { ...page, items: rows.map((row) => vendorView(row, language, position)) };
 }
 
 export async function getFaqsByVendor(
@@ -50,9 +49,13 @@ async function vendorOf(
   return vendorView(row, language, position);
 }
 
-async function listingOf(
+type Filters = Pick<VendorQuery, "rating" | "skip" | "limit"> &
+  Partial<Omit<VendorQuery, "rating" | "skip" | "limit">>;
+
+/** Refuses ids that name nothing and countries that are not ours. */
+export async function listingOf(
   { db, now }: Context,
-  query: VendorQuery,
+  query: Filters,
   position: Position | null,
 ): Promise<Listing> {
   return {

@@ -2,6 +2,7 @@ import type { Call } from "#base/endpoint.ts";
 import type { ChosenPlace } from "#base/place-cookie.ts";
 import { autocompletePlaces, type Place } from "#features/places/contract.ts";
 import { getSuggestions, type Suggestion } from "#features/search/contract.ts";
+import { recentSearches } from "./recent-searches.ts";
 
 /** What the box asks for while somebody types. A file of its own: contracts are loaded with the first key, not before. */
 export interface Question {
@@ -18,7 +19,22 @@ export async function askPlaces({ call, text, place, signal }: Question): Promis
   return (await call(autocompletePlaces, { text, limit: rows, ...near }, { signal })).data;
 }
 
-export async function askSuggestions({ call, text, place, signal }: Question): Promise<Suggestion[]> {
+/** A text that was searched for before. */
+export interface RecentSearch {
+  kind: "recent";
+  id: string;
+  name: string;
+}
+
+/** While nothing is typed: recent searches of this device, then what is trending. */
+export async function askSuggestions({
+  call,
+  text,
+  place,
+  signal,
+}: Question): Promise<(Suggestion | RecentSearch)[]> {
   const near = place ? { latitude: place.latitude, longitude: place.longitude, country: place.country } : {};
-  return (await call(getSuggestions, { text, limit: rows, ...near }, { signal })).data;
+  const recent = text === "" ? recentSearches() : [];
+  const { data } = await call(getSuggestions, { text, limit: rows, ...near }, { signal });
+  return [...recent.map((name) => ({ kind: "recent" as const, id: name, name })), ...data];
 }

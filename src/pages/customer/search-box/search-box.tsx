@@ -40,7 +40,9 @@ export function SearchBox({ look }: SearchBoxProps) {
       onSubmit={(event) => {
         event.preventDefault();
         close();
-        if (text.trim() !== "") void navigate(href(`/vendor-list?${results}`));
+        if (text.trim() === "") return;
+        void import("./recent-searches.ts").then(({ rememberSearch }) => rememberSearch(text.trim()));
+        void navigate(href(`/vendor-list?${results}`));
       }}
     >
       <LocationField

@@ -6,6 +6,7 @@ import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { usePlace } from "../../chosen-place.tsx";
 import { useSite } from "../../site.tsx";
+import type { RecentSearch } from "./ask.ts";
 import { useCombobox } from "./combobox.ts";
 import { suggestionPath } from "./suggestion-path.ts";
 import { useRows } from "../use-rows.ts";
@@ -78,12 +79,12 @@ function useSuggestions({ text, open, onOpen, onClose }: FieldProps) {
   const { call, href } = useSite();
   const { place } = usePlace();
   const navigate = useNavigate();
-  const { rows, failed, pending } = useRows(open, text.trim(), async (query, signal) => {
+  const { rows, failed, pending, retry } = useRows(open, text.trim(), async (query, signal) => {
     const { askSuggestions } = await import("./ask.ts");
     return askSuggestions({ call, text: query, place, signal });
   });
 
-  function onPick(row: Suggestion): void {
+  function onPick(row: Suggestion | RecentSearch): void {
     onClose();
     void navigate(href(suggestionPath(row, place)));
   }
@@ -95,5 +96,5 @@ function useSuggestions({ text, open, onOpen, onClose }: FieldProps) {
     onClose,
     onPick: (index) => rows[index] && onPick(rows[index]),
   });
-  return { rows, failed, pending, combobox, place, onPick };
+  return { rows, failed, pending, combobox, place, onPick, onForget: retry };
 }

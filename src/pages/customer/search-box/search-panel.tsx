@@ -1,19 +1,25 @@
+import { Fragment } from "react";
 import { useFormatter, useTranslations } from "use-intl";
 import type { Suggestion } from "#features/search/contract.ts";
 import { Icon } from "#ui/icon.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
 import { Image } from "#ui/image.tsx";
+import type { RecentSearch } from "./ask.ts";
 import type { useCombobox } from "./combobox.ts";
 import { Marked } from "./marked.tsx";
 import { PanelList, PanelNote } from "./panel-parts.tsx";
+import { forgetSearches } from "./recent-searches.ts";
 
 interface SearchPanelProps {
-  rows: Suggestion[];
+  rows: (Suggestion | RecentSearch)[];
   query: string;
   placeName: string | null;
   pending: boolean;
   failed: boolean;
   combobox: ReturnType<typeof useCombobox>;
-  onPick(row: Suggestion): void;
+  onPick(row: Suggestion | RecentSearch): void;
+  /** Recent searches are forgotten. */
+  onForget(): void;
 }
 
 export default function SearchPanel({
@@ -24,32 +30,37 @@ export default function SearchPanel({
   failed,
   combobox,
   onPick,
+  onForget,
 }: SearchPanelProps) {
   const t = useTranslations("search");
+  const recents = rows.filter(({ kind }) => kind === "recent").length;
   return (
     // A press in the panel must not take the focus out of the input before its click is counted.
     <div className="search-panel" onPointerDown={(event) => event.preventDefault()}>
-      <p className="search-panel-header">{t("trendingSearches")}</p>
+      <PanelHead hasRecents={recents > 0} onForget={onForget} />
       <PanelList combobox={combobox} label={t("label")} pending={pending}>
         {rows.map((row, index) => (
-          <li
-            key={`${row.kind} ${row.id}`}
-            id={combobox.optionId(index)}
-            role="option"
-            aria-selected={combobox.active === index}
-            className="search-panel-row"
-            onClick={() => onPick(row)}
-          >
-            <Image src={row.imageUrl} alt="" width={40} height={40} className="search-panel-image" />
-            <span className="min-w-0 grow">
-              <span className="search-panel-name">
-                <Marked text={row.name} query={query} />
-                {row.isVerified && <Icon name="seal" size={16} className="ms-1.5 text-sea" />}
-              </span>
-              <SuggestionLabel row={row} />
-            </span>
-            {combobox.active === index && <Icon name="corner-down-left" className="text-palm" />}
-          </li>
+          <Fragment key={`${row.kind} ${row.id}`}>
+            {recents > 0 && index === recents && (
+              <li role="presentation" className="search-panel-header">
+                {t("trendingSearches")}
+              </li>
+            )}
+            <li
+              id={combobox.optionId(index)}
+              role="option"
+              aria-selected={combobox.active === index}
+              className={`search-panel-row${row.kind === "recent" ? " search-panel-row-place" : ""}`}
+              onClick={() => onPick(row)}
+            >
+              {row.kind === "recent" ? (
+                <RecentRow text={row.name} />
+              ) : (
+                <SuggestionRow row={row} query={query} />
+              )}
+              {combobox.active === index && <Icon name="corner-down-left" className="text-palm" />}
+            </li>
+          </Fragment>
         ))}
       </PanelList>
       <PanelNote
@@ -66,6 +77,51 @@ export default function SearchPanel({
         </button>
       )}
     </div>
+  );
+}
+
+function PanelHead({ hasRecents, onForget }: { hasRecents: boolean; onForget(): void }) {
+  const t = useTranslations("search");
+  if (!hasRecents) return <p className="search-panel-header">{t("trendingSearches")}</p>;
+  return (
+    <div className="search-panel-header flex items-center justify-between">
+      {t("recent")}
+      <IconButton
+        icon="x"
+        label={t("forget")}
+        variant="ghost"
+        size="small"
+        iconSize={16}
+        onClick={() => {
+          forgetSearches();
+          onForget();
+        }}
+      />
+    </div>
+  );
+}
+
+function RecentRow({ text }: { text: string }) {
+  return (
+    <>
+      <Icon name="clock" className="text-ink-soft" />
+      <span className="search-panel-name min-w-0 grow">{text}</span>
+    </>
+  );
+}
+
+function SuggestionRow({ row, query }: { row: Suggestion; query: string }) {
+  return (
+    <>
+      <Image src={row.imageUrl} alt="" width={40} height={40} className="search-panel-image" />
+      <span className="min-w-0 grow">
+        <span className="search-panel-name">
+          <Marked text={row.name} query={query} />
+          {row.isVerified && <Icon name="seal" size={16} className="ms-1.5 text-sea" />}
+        </span>
+        <SuggestionLabel row={row} />
+      </span>
+    </>
   );
 }
 

@@ -53,7 +53,7 @@ function Badges({ vendor }: { vendor: Vendor }) {
   const t = useTranslations("vendor");
   const detail = useTranslations("detail");
   return (
-    <span className="flex flex-wrap gap-2">
+    <span className="flex flex-wrap gap-2 max-md:w-full">
       {vendor.isVerified && <Badge kind="verified">{t("verified")}</Badge>}
       {vendor.isClaimed && <Badge kind="claimed">{detail("claimed")}</Badge>}
       {vendor.isResponsive && <Badge kind="responsive">{t("responsive")}</Badge>}

@@ -7,6 +7,7 @@ export function listingPath(state: Partial<ListingState>): string {
     ["categoryId", state.categoryId],
     ["subcategoryId", state.subcategoryId],
     ["q", state.text],
+    ["exact", state.text && state.exact ? "1" : ""],
     ["dept", state.dept],
     ["near", state.near],
     ["verified", state.verified ? "1" : ""],

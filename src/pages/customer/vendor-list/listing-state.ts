@@ -22,6 +22,8 @@ export interface ListingState {
   subcategoryId: string;
   /** What was searched for; "" without a search. */
   text: string;
+  /** Whether the text is meant literally. */
+  exact: boolean;
   /** A display name that came with the link. */
   dept: string;
   /** A place's id or position; "" for the visitor's own. */
@@ -46,6 +48,7 @@ export function readListing(search: URLSearchParams): ListingState {
     categoryId: text("categoryId"),
     subcategoryId: text("subcategoryId"),
     text: text("q").slice(0, 200),
+    exact: text("exact") === "1",
     dept: text("dept").slice(0, 80),
     near: text("near"),
     verified: text("verified") === "1",

@@ -6,6 +6,7 @@ import { summaryOf, type VendorSummary } from "#features/vendors/vendor-summary.
 import { headOf, translatorOf, type Head } from "../../head.ts";
 import type { PageContext } from "../../page-context.ts";
 import { placeOfPage } from "../../place-of-page.ts";
+import { meaningOf, type Meaning } from "./meaning.server.ts";
 import { canonicalPath, readListing, slicesOf, type ListingState } from "./listing-state.ts";
 import { refinementsOf, type Refinements } from "./refinements.server.ts";
 import { isRefusal, subjectOf, type Subject } from "./subject.server.ts";
@@ -25,6 +26,8 @@ export interface Listing {
   /** Null when they could not be had. */
   results: Results | null;
   refinements: Refinements;
+  /** Of a search; null for other lists. */
+  meaning: Meaning | null;
 }
 
 /** All that the page shows. A failure of the list itself is said in the page, with status 503, so that it is not kept. */
@@ -32,14 +35,15 @@ export async function loadListing(page: PageContext, search: URLSearchParams) {
   const asked = readListing(search);
   const [place, subject] = await Promise.all([placeOfPage(page, search), subjectOf(page, asked)]);
   const state = { ...asked, near: place ? placeParam(place) : "" };
-  const [results, refinements, cities] = await Promise.all([
+  const [results, refinements, cities, meaning] = await Promise.all([
     resultsOf(page, state, place),
     refinementsOf(page, subject, place),
     popularCityIds(page),
+    meaningOf(page, { state, subject, place }),
   ]);
   const nearIsCity = search.has("near") && cities.includes(state.near);
   const head = headOfListing(page, { state, subject, place, total: results?.total ?? 0, nearIsCity });
-  const listing: Listing = { head, state, subject, place, results, refinements };
+  const listing: Listing = { head, state, subject, place, results, refinements, meaning };
   return data(listing, { status: results ? 200 : 503 });
 }
 

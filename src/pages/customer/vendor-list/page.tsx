@@ -12,6 +12,7 @@ import { Filters } from "./filters.tsx";
 import { breadcrumbData, itemListData } from "./listing-data.ts";
 import { mostCounted, readListing } from "./listing-state.ts";
 import { loadListing, type Listing } from "./load-listing.server.ts";
+import { MeaningNotes } from "./meaning-notes.tsx";
 import { FailedResults } from "./no-results.tsx";
 import { Refine } from "./refine.tsx";
 import { ResultList } from "./result-list.tsx";
@@ -62,6 +63,7 @@ export default function VendorList({ loaderData: listing }: { loaderData: Listin
           <h1>{state.text ? t("resultsFor", { text: state.text }) : t("heading", { name })}</h1>
           <Count total={results.total} />
         </div>
+        {listing.meaning && <MeaningNotes meaning={listing.meaning} />}
         <Filters state={arrival.state ?? state} refinements={listing.refinements} />
         <ResultList listing={listing} results={results} arrival={arrival} />
       </div>

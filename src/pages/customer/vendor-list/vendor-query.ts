@@ -7,13 +7,14 @@ export function vendorQueryOf(
   state: ListingState,
   place: Pick<ChosenPlace, "latitude" | "longitude" | "country"> | null,
 ): Omit<VendorQuery, "skip" | "limit"> & Pick<VendorQuery, "rating"> {
-  const { departmentId, categoryId, subcategoryId, text, verified, rating, sort, openNow } = state;
+  const { departmentId, categoryId, subcategoryId, text, exact, verified, rating, sort, openNow } = state;
   return {
     rating,
     ...(departmentId && { departmentId }),
     ...(categoryId && { categoryId }),
     ...(subcategoryId && { subcategoryId }),
     ...(text && { text }),
+    ...(text && exact && { isLiteral: true }),
     ...(verified && { verified }),
     ...(sort && { sort }),
     ...(openNow && { openNow }),

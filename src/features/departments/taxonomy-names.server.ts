@@ -1,0 +1,120 @@
+import { sql } from "kysely";
+import type { Tone } from "#base/artwork.ts";
+import type { Texts } from "#base/language.ts";
+import {
+  createNameIndex,
+  type Closeness,
+  type NameEntry,
+  type NameIndex,
+  type NameMatch,
+} from "#base/name-index.ts";
+import type { Db } from "#database/connect.server.ts";
+import { held } from "#database/held.server.ts";
+import { departmentLoader } from "./load.server.ts";
+import { rowOfPreset, rowsByPreset, readBrands, readTaxonomy } from "./taxonomy-data.server.ts";
+
+/** A row of the taxonomy as a search shows it. */
+export interface TaxonomyTerm {
+  kind: "department" | "category" | "subcategory";
+  id: number;
+  slug: string;
+  names: Texts;
+  icon: string;
+  tone: Tone;
+  hasChildren: boolean;
+  /** Itself for a department. */
+  departmentId: number;
+  departmentSlug: string;
+  /** The department of a category, the category of a sub-category; null for a department. */
+  parentNames: Texts | null;
+  parentSlug: string | null;
+  parentId: number | null;
+  /** In the order of display, each level by itself. */
+  position: number;
+}
+
+/** A brand and what it sells. */
+export interface Brand {
+  name: string;
+  arabicName: string;
+  sells: TaxonomyTerm;
+}
+
+/** A term under one of its own names or under a synonym. */
+export interface TermEntry {
+  term: TaxonomyTerm;
+  isName: boolean;
+}
+
+export interface TaxonomyNames {
+  terms: readonly TaxonomyTerm[];
+  names: NameIndex<TermEntry>;
+  brands: NameIndex<Brand>;
+}
+
+/** The names of the taxonomy in five languages and of brands, in the memory of this process. */
+export const taxonomyNames = held(departmentLoader.name, readNames);
+
+interface TermRow extends TaxonomyTerm {
+  shortNames: Texts;
+  synonyms: Partial<Record<keyof Texts, string[]>>;
+}
+
+async function readNames(db: Db): Promise<TaxonomyNames> {
+  const { rows } = await sql<TermRow>`
+    SELECT 'department' AS kind, id, slug, names, short_names AS "shortNames", synonyms, icon, tone,
+      has_categories AS "hasChildren", id AS "departmentId", slug AS "departmentSlug", NULL AS "parentNames",
+      NULL AS "parentSlug", NULL AS "parentId", position
+    FROM departments
+    UNION ALL
+    SELECT CASE WHEN parent.id IS NULL THEN 'category' ELSE 'subcategory' END, c.id, c.slug, c.names, '{}',
+      c.synonyms, c.icon, d.tone, c.has_subcategories, d.id, d.slug, coalesce(parent.names, d.names),
+      coalesce(parent.slug, d.slug), coalesce(parent.id, d.id), c.position
+    FROM categories c JOIN departments d ON d.id = c.department_id LEFT JOIN categories parent ON parent.id = c.parent_id
+    ORDER BY position`.execute(db);
+  const entries = rows.flatMap(({ shortNames, synonyms, ...term }): NameEntry<TermEntry>[] => {
+    const own: TermEntry = { term, isName: true };
+    const other: TermEntry = { term, isName: false };
+    return [
+      ...[...Object.values(term.names), ...Object.values(shortNames)].map((name) => ({
+        item: own,
+        name,
+        weight: 1,
+      })),
+      ...Object.values(synonyms)
+        .flat()
+        .map((name) => ({ item: other, name, weight: 0 })),
+    ];
+  });
+  return { terms: rows, names: createNameIndex(entries), brands: createNameIndex(brandEntries(rows)) };
+}
+
+function brandEntries(terms: readonly TaxonomyTerm[]): NameEntry<Brand>[] {
+  const presets = rowsByPreset(readTaxonomy());
+  const bySlug = new Map(terms.map((term) => [term.slug, term]));
+  return readBrands().flatMap(({ name, ar = "", alt = [], kinds }) => {
+    const row = kinds.map((kind) => rowOfPreset(presets, kind)).find(Boolean);
+    const sells = row && bySlug.get(row.id);
+    if (!sells) return [];
+    const brand: Brand = { name, arabicName: ar, sells };
+    return [name, ar, ...alt].filter(Boolean).map((spelling) => ({ item: brand, name: spelling }));
+  });
+}
+
+/** Many words sound alike: only whole names that sound just like it are meant. */
+export function isLikely<Item>({ closeness, name, slips, rest }: NameMatch<Item>): boolean {
+  return closeness !== "sound" || (rest === 0 && name.length >= 5 && slips <= name.length / 3);
+}
+
+const slips: readonly Closeness[] = ["slip", "sound"];
+
+/** Ids of the rows of one level that a text may mean, the best first: by names and synonyms, else by brands. */
+export async function idsNamed(db: Db, text: string, level: TaxonomyTerm["kind"]): Promise<number[]> {
+  const { names, brands, terms } = await taxonomyNames.of(db);
+  const found = names.find(text, { limit: terms.length }).filter(isLikely);
+  const exact = found.filter(({ closeness }) => !slips.includes(closeness));
+  const sold = brands.find(text, { limit: 8 }).filter(({ closeness }) => !slips.includes(closeness));
+  const named = [...exact.map(({ item }) => item.term), ...sold.map(({ item }) => item.sells)];
+  const meant = named.length > 0 ? named : found.map(({ item }) => item.term);
+  return [...new Set(meant.flatMap(({ kind, id }) => (kind === level ? id : [])))];
+}

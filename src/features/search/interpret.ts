@@ -1,0 +1,252 @@
+import { distanceKm, type Position } from "#base/geometry.ts";
+import type { NameMatch } from "#base/name-index.ts";
+import type { Phrases, PhraseKind } from "./phrases.server.ts";
+import { foldedText, textOfWords, wordsOfQuery, type QueryWord } from "./query-words.ts";
+
+/** A row of the taxonomy that a part of a query names. */
+export interface TaxonomyTerm {
+  kind: "department" | "category" | "subcategory";
+  id: number;
+}
+
+/** A place that a part of a query names. */
+export interface PlaceTerm extends Position {
+  slug: string;
+  /** 0 to about 100: how well it is known. */
+  rank: number;
+}
+
+interface Names<Item> {
+  whole(text: string, options?: { forgives?: boolean }): readonly NameMatch<Item>[];
+}
+
+export interface Vocabulary<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm> {
+  taxonomy: Names<Taxonomy>;
+  places: Names<Place>;
+  phrases: Phrases;
+}
+
+/** A part of the query and what it means. */
+export interface Part<Item> {
+  item: Item;
+  /** As it was typed. */
+  typed: string;
+  /** The name that it was taken for. */
+  meant: string;
+  slips: number;
+}
+
+export interface Interpretation<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm> {
+  taxonomy: Part<Taxonomy> | null;
+  place: (Part<Place> & { isMarked: boolean }) | null;
+  /** "near me", "поблизости". */
+  isNearMe: boolean;
+  isOpenNow: boolean;
+  /** Words that mean none of these, as they were typed: those of a name. */
+  rest: string[];
+}
+
+export interface Around {
+  /** Where the visitor is: of places of one name the nearest is meant. */
+  position: Position | null;
+  forgives: boolean;
+}
+
+/**
+ * What a query says: a kind of business, a place, near me, open now, and words of a name; the reading that explains the
+ * most of it. Slips are forgiven in those words only that mean nothing as they are. Pure; a few milliseconds at most,
+ * since queries are cut.
+ */
+export function interpret<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm>(
+  text: string,
+  vocabulary: Vocabulary<Taxonomy, Place>,
+  around: Around,
+): Interpretation<Taxonomy, Place> {
+  const words = wordsOfQuery(text);
+  const said = phrasesIn(words, vocabulary.phrases);
+  const query = { words, said, vocabulary, around };
+  const exact = bestReading(query, []);
+  const reading = around.forgives && exact.rest.length > 0 ? bestReading(query, exact.rest) : exact;
+  return interpretationOf(words, reading);
+}
+
+interface Query<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm> {
+  words: readonly QueryWord[];
+  said: readonly Said[];
+  vocabulary: Vocabulary<Taxonomy, Place>;
+  around: Around;
+}
+
+/** Neighbouring words, by their numbers. */
+interface Span {
+  from: number;
+  /** Behind the last word. */
+  to: number;
+}
+
+interface Said extends Span {
+  kind: PhraseKind;
+}
+
+interface Named<Item> extends Span {
+  match: NameMatch<Item>;
+}
+
+interface Reading<Taxonomy, Place> {
+  score: number;
+  taxonomy: Named<Taxonomy> | null;
+  place: Named<Place> | null;
+  isMarked: boolean;
+  isNearMe: boolean;
+  isOpenNow: boolean;
+  /** Numbers of the words that are left. */
+  rest: number[];
+}
+
+const longest = 6;
+const longestForgiven = 3;
+
+function* spansOf(words: readonly QueryWord[]): Generator<Span> {
+  for (let from = 0; from < words.length; from += 1) {
+    for (let to = Math.min(words.length, from + longest); to > from; to -= 1) yield { from, to };
+  }
+}
+
+/** Set phrases, the longest first, none within another. */
+function phrasesIn(words: readonly QueryWord[], phrases: Phrases): Said[] {
+  const found: Said[] = [];
+  for (const span of spansOf(words)) {
+    const kind = phrases.get(foldedText(words.slice(span.from, span.to)));
+    if (kind && !found.some((other) => overlaps(other, span))) found.push({ ...span, kind });
+  }
+  return found;
+}
+
+/** Such a phrase is never a part of a name. */
+function isSetPhrase({ kind }: Said): boolean {
+  return kind === "nearMe" || kind === "openNow";
+}
+
+/** Every way to name one kind of business and one place in the query, and the best of them. */
+function bestReading<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm>(
+  query: Query<Taxonomy, Place>,
+  forgiven: readonly number[],
+): Reading<Taxonomy, Place> {
+  const { vocabulary, around } = query;
+  const taxonomies = namedSpans(query, forgiven, (text, forgives) =>
+    vocabulary.taxonomy.whole(text, { forgives }),
+  );
+  const places = namedSpans(query, forgiven, (text, forgives) =>
+    nearestOf(vocabulary.places.whole(text, { forgives }), around),
+  );
+  let best = readingOf(query, null, null);
+  for (const taxonomy of [null, ...taxonomies]) {
+    for (const place of [null, ...places]) {
+      if (taxonomy && place && overlaps(taxonomy, place)) continue;
+      const reading = readingOf(query, taxonomy, place);
+      if (reading.score > best.score) best = reading;
+    }
+  }
+  return best;
+}
+
+function namedSpans<Item>(
+  { words, said }: Pick<Query<never, never>, "words" | "said">,
+  forgiven: readonly number[],
+  find: (text: string, forgives: boolean) => readonly NameMatch<Item>[],
+): Named<Item>[] {
+  const found: Named<Item>[] = [];
+  for (const span of spansOf(words)) {
+    if (said.some((phrase) => isSetPhrase(phrase) && overlaps(phrase, span))) continue;
+    const { from, to } = span;
+    const text = textOfWords(words.slice(from, to));
+    const forgives = to - from <= longestForgiven && forgiven.some((index) => covers(span, index));
+    const [match] = [...find(text, forgives), ...findAttached(text, (bare) => find(bare, false))];
+    if (match) found.push({ ...span, match });
+  }
+  return found;
+}
+
+/** ب and ل are written on the word that they belong to: بدبي is "in Dubai". */
+function findAttached<Match>(text: string, find: (bare: string) => readonly Match[]): readonly Match[] {
+  if (!/^[بل]\p{Script=Arabic}{3}/u.test(text)) return [];
+  return find(text.startsWith("لل") ? `ال${text.slice(2)}` : text.slice(1));
+}
+
+/** Of places of one name the best known, unless one is here. */
+function nearestOf<Place extends PlaceTerm>(
+  matches: readonly NameMatch<Place>[],
+  { position }: Around,
+): NameMatch<Place>[] {
+  const costOf = ({ item, slips }: NameMatch<Place>) => {
+    const km = position ? distanceKm(position, item) : 300;
+    return slips * 200 - item.rank * 3 + Math.min(km, 300);
+  };
+  return matches.toSorted((a, b) => costOf(a) - costOf(b));
+}
+
+/** What is left when these two are named, and how much of the query they explain. */
+function readingOf<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm>(
+  { words, said }: Query<Taxonomy, Place>,
+  taxonomy: Named<Taxonomy> | null,
+  place: Named<Place> | null,
+): Reading<Taxonomy, Place> {
+  const named = [taxonomy, place].filter((one) => one !== null);
+  const phrases = said.filter((phrase) => !named.some((one) => overlaps(one, phrase)));
+  const marker = place && phrases.find((phrase) => marks(phrase, place));
+  const isNearMe = phrases.some((phrase) => phrase.kind === "nearMe" && phrase !== marker);
+  const isOpenNow = phrases.some(({ kind }) => kind === "openNow");
+  const hasMeaning = named.length > 0 || isNearMe || isOpenNow;
+  const understood = [...named, ...phrases.filter((phrase) => hasMeaning || isSetPhrase(phrase))];
+  const rest = words.flatMap((_, index) => (understood.some((one) => covers(one, index)) ? [] : index));
+  const score = scoreOfTaxonomy(taxonomy) + scoreOfPlace(place, Boolean(marker)) - 3 * rest.length;
+  return { score, taxonomy, place, isMarked: Boolean(marker), isNearMe, isOpenNow, rest };
+}
+
+function scoreOfTaxonomy(taxonomy: Named<TaxonomyTerm> | null): number {
+  return taxonomy ? 10 * lengthOf(taxonomy) + 2 - 3 * taxonomy.match.slips : 0;
+}
+
+/** Little known places are named like much else: without "in" or "near" they count less. */
+function scoreOfPlace(place: Named<PlaceTerm> | null, isMarked: boolean): number {
+  if (!place) return 0;
+  const { item, slips } = place.match;
+  return 10 * lengthOf(place) - 4 * slips + (isMarked ? 6 : Math.min(0, (item.rank - 60) / 6));
+}
+
+/** "near Deira", "迪拜附近". */
+function marks(phrase: Said, place: Span): boolean {
+  if (phrase.kind === "near") return phrase.to === place.from;
+  return phrase.kind === "nearMe" && (phrase.from === place.to || phrase.to === place.from);
+}
+
+function interpretationOf<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm>(
+  words: readonly QueryWord[],
+  { taxonomy, place, isMarked, isNearMe, isOpenNow, rest }: Reading<Taxonomy, Place>,
+): Interpretation<Taxonomy, Place> {
+  const partOf = <Item>({ match, from, to }: Named<Item>): Part<Item> => ({
+    item: match.item,
+    typed: textOfWords(words.slice(from, to)),
+    meant: match.name,
+    slips: match.slips,
+  });
+  return {
+    taxonomy: taxonomy && partOf(taxonomy),
+    place: place && { ...partOf(place), isMarked },
+    isNearMe,
+    isOpenNow,
+    rest: rest.map((index) => words[index]!.typed),
+  };
+}
+
+function lengthOf({ from, to }: Span): number {
+  return to - from;
+}
+
+function covers({ from, to }: Span, index: number): boolean {
+  return from <= index && index < to;
+}
+
+function overlaps(one: Span, other: Span): boolean {
+  return one.from < other.to && other.from < one.to;
+}

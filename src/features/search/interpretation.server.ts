@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import { textIn, type Language } from "#base/language.ts";
+import type { Db } from "#database/connect.server.ts";
+import type { Context } from "#door/context.server.ts";
+import type { InputOf } from "#base/endpoint.ts";
+import { askedPosition } from "#features/places/asked-position.ts";
+import { rowOf } from "#features/places/gazetteer.server.ts";
+import { listingOf } from "#features/vendors/service.server.ts";
+import type * as contract from "./contract.ts";
+import type { Interpretation } from "./contract.ts";
+import { pageOfPlan, planOf, type Plan } from "./results.server.ts";
+import { vocabularyOf } from "./vocabulary.server.ts";
+
+type Asked = InputOf<typeof contract.getInterpretation>;
+
+/** What a text was taken for, for the page that shows its results. */
+export async function getInterpretation(context: Context, asked: Asked): Promise<Interpretation[]> {
+  const { db, language, now } = context;
+  const { text = "", isLiteral = false } = asked;
+  const listing = await listingOf(context, { ...asked, rating: 0, skip: 0, limit: 1 }, askedPosition(asked));
+  const plan = await planOf(db, { text, isLiteral, listing, now });
+  const { meaning, corrections, widening } = plan;
+  const interpretation: Interpretation = {
+    isInterpreted: meaning !== null,
+    kind: meaning?.taxonomy ? kindOf(meaning.taxonomy.item, language) : null,
+    place: meaning?.place ? placeOf(meaning.place.item, language) : null,
+    isNearMe: meaning?.isNearMe ?? false,
+    isOpenNow: meaning?.isOpenNow ?? false,
+    names: meaning ? meaning.rest.join(" ") : text,
+    corrections,
+    widening,
+    wider: widening === "category" ? await widerOf(db, plan, language) : null,
+    categories: await categoriesOf(db, plan, language),
+  };
+  return [interpretation];
+}
+
+type Meant = NonNullable<Plan["meaning"]>;
+
+function kindOf({ kind, slug, names }: NonNullable<Meant["taxonomy"]>["item"], language: Language) {
+  return { level: kind, id: slug, name: textIn(names, language) };
+}
+
+function placeOf(place: NonNullable<Meant["place"]>["item"], language: Language) {
+  const { slug, latitude, longitude } = place;
+  return { id: slug, name: rowOf(place, language).name, latitude, longitude };
+}
+
+async function widerOf(db: Db, { listing: { filter } }: Plan, language: Language) {
+  const { terms } = await vocabularyOf(db);
+  const term = terms.find(({ kind, id }) => filter[`${kind}Id`] === id);
+  return term ? { id: term.slug, name: textIn(term.names, language) } : null;
+}
+
+const mostCounted = 1_000;
+
+/** The categories of the first vendors that are found, the most frequent first. */
+async function categoriesOf(db: Db, plan: Plan, language: Language): Promise<Interpretation["categories"]> {
+  const { items } = await pageOfPlan(db, plan, { skip: 0, limit: mostCounted });
+  const { rows } = await sql<{ id: string; names: Record<Language, string>; count: number }>`
+    SELECT c.slug AS id, c.names, count(*)::int AS count
+    FROM vendor_docs d JOIN categories c ON c.id = d.category_id
+    WHERE d.vendor_id = ANY (${items}::int[]) GROUP BY c.id ORDER BY count DESC, c.position`.execute(db);
+  return rows.map(({ id, names, count }) => ({ id, name: textIn(names, language), count }));
+}

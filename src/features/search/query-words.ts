@@ -1,0 +1,45 @@
+import { fold } from "#base/text-folding.ts";
+
+/** A word of a query: as it was typed, and folded. Chinese has no spaces: there each letter is one. */
+export interface QueryWord {
+  typed: string;
+  folded: string;
+  isHan: boolean;
+}
+
+const mostWords = 12;
+const mostLetters = 200;
+
+const han = /\p{Script=Han}/u;
+
+/** The words that a query is read by, in order; what folds to nothing is left out. Long queries are cut. */
+export function wordsOfQuery(text: string): QueryWord[] {
+  const pieces = text
+    .slice(0, mostLetters)
+    .split(/[\s,،;|/()"“”«»。，、]+/u)
+    .flatMap((piece) => piece.split(/(\p{Script=Han})/u));
+  return pieces
+    .flatMap((typed) => {
+      const folded = fold(typed);
+      return folded === "" ? [] : { typed, folded, isHan: han.test(typed) };
+    })
+    .slice(0, mostWords);
+}
+
+/** The text of neighbouring words, joined as their script does. */
+export function textOfWords(words: readonly QueryWord[]): string {
+  return joined(words, ({ typed }) => typed);
+}
+
+export function foldedText(words: readonly QueryWord[]): string {
+  return joined(words, ({ folded }) => folded);
+}
+
+function joined(words: readonly QueryWord[], textOf: (word: QueryWord) => string): string {
+  let text = "";
+  for (const [index, word] of words.entries()) {
+    const isApart = index > 0 && !(word.isHan && words[index - 1]?.isHan);
+    text += (isApart ? " " : "") + textOf(word);
+  }
+  return text;
+}

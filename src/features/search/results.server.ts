@@ -1,0 +1,246 @@
+import type { Page } from "#base/paging.ts";
+import type { Db } from "#database/connect.server.ts";
+import type { TaxonomyTerm } from "#features/departments/taxonomy-names.server.ts";
+import type { NamedPlace } from "#features/places/gazetteer.server.ts";
+import { listVendors, type Listing } from "#features/vendors/listing.server.ts";
+import { matchVendors, type Matched } from "#features/vendors/match-vendors.server.ts";
+import { nameWords, type MatchClass, type NameWord } from "#features/vendors/name-query.ts";
+import { scopeOf } from "#features/vendors/scope.server.ts";
+import { interpret, type Interpretation } from "./interpret.ts";
+import { vocabularyOf, type SearchVocabulary } from "./vocabulary.server.ts";
+
+export type Meaning = Interpretation<TaxonomyTerm, NamedPlace>;
+
+/** What was left out of the query, or put in place of it, so that something is found. */
+export type Widening = "place" | "words" | "category";
+
+/** How a text is answered: vendors of the very name, then vendors with the words in their names or a listing. */
+export interface Plan {
+  /** Null where the text is taken literally. */
+  meaning: Meaning | null;
+  corrections: { typed: string; meant: string }[];
+  widening: Widening | null;
+  heads: readonly number[];
+  /** Null where the text says no name. */
+  names: { text: string; words: readonly NameWord[]; reach: number | null } | null;
+  listing: Listing;
+}
+
+export interface TextQuery {
+  text: string;
+  /** Takes the text for words of names and nothing else. */
+  isLiteral: boolean;
+  /** With the filters that were chosen beside the text; the slice does not count. */
+  listing: Listing;
+  /** Keeps what is open at this moment, where the text asks for it. */
+  now: Date;
+}
+
+/** Kilometres around the centre within which a vendor of a name is said to be in the place. */
+const reachOf: Record<NamedPlace["kind"], number | null> = {
+  block: 4,
+  area: 8,
+  town: 15,
+  city: 40,
+  district: 50,
+  region: 120,
+  country: null,
+};
+const mostHeads = 20;
+/** Matches of this class and above are not written as was typed. */
+const slip = 3;
+
+/** Reads the text, and finds out by looking which of its readings has results. */
+export async function planOf(db: Db, query: TextQuery): Promise<Plan> {
+  const { text, isLiteral, listing } = query;
+  const words = nameWords(text);
+  const byName: Plan = {
+    meaning: null,
+    corrections: [],
+    widening: null,
+    heads: [],
+    names: { text, words, reach: null },
+    listing,
+  };
+  if (isLiteral) return byName;
+  const vocabulary = withChosen(await vocabularyOf(db), listing);
+  const read = (forgives: boolean) => interpret(text, vocabulary, { position: listing.position, forgives });
+
+  const meaning = read(false);
+  const named: Read = { ...byName, meaning, names: { text, words: withKinds(words, meaning), reach: null } };
+  const matched = await firstOf(db, named);
+  const isNamed = matched.closest !== null && matched.closest < slip;
+  if (meaning.rest.length === 0 && !(isNamed && isDoubtful(meaning, listing))) {
+    const heads = matched.items.filter((_, index) => matched.classes[index] === 0);
+    return understood(db, { ...query, plan: { ...named, heads } });
+  }
+  const there = meaning.rest.length > 0 ? await inPlace(db, named) : null;
+  if (there && there.matched < slip) return there.plan;
+  if (isNamed) return named;
+
+  const forgiving = read(true);
+  const mended: Read = { ...named, meaning: forgiving, corrections: mendedIn(forgiving) };
+  const isFew = words.length > 1 && matched.total <= mostHeads;
+  if (forgiving.rest.length === 0 && isPlausible(forgiving)) {
+    const heads = isFew ? matched.items : [];
+    const corrections = heads.length > 0 ? matched.corrections : mended.corrections;
+    return understood(db, { ...query, plan: { ...mended, heads, corrections } });
+  }
+  if (there) return there.plan;
+  if (matched.total > 0) return { ...named, corrections: matched.corrections };
+  return widened(db, { ...query, plan: mended }, vocabulary);
+}
+
+type Read = Plan & { meaning: Meaning };
+
+/** The ids of one page of what the plan finds. */
+export async function pageOfPlan(db: Db, plan: Plan, { skip, limit }: { skip: number; limit: number }) {
+  const { heads, names, listing } = plan;
+  const first = heads.slice(skip, skip + limit);
+  const behind: Listing = {
+    ...listing,
+    filter: { ...listing.filter, except: heads },
+    skip: Math.max(0, skip - heads.length),
+    limit: Math.max(1, limit - first.length),
+  };
+  const found = names ? await matchVendors(db, { ...behind, ...names }) : await listVendors(db, behind);
+  const page: Page<number> = {
+    items: [...first, ...found.items].slice(0, limit),
+    total: heads.length + found.total,
+    skip,
+    limit,
+  };
+  return page;
+}
+
+/** Words that name a kind of business may be met by what a vendor is: "صيدلية" by "Noor Pharmacy". */
+function withKinds(words: readonly NameWord[], { taxonomy }: Meaning): NameWord[] {
+  const said = new Set(taxonomy ? nameWords(taxonomy.typed).map(({ word }) => word) : []);
+  return words.map((word) =>
+    taxonomy && said.has(word.word) ? { ...word, ...kindsOf(taxonomy.item) } : word,
+  );
+}
+
+function kindsOf({ kind, id }: TaxonomyTerm): Pick<NameWord, "categoryIds" | "departmentIds"> {
+  return kind === "department" ? { departmentIds: [id] } : { categoryIds: [id] };
+}
+
+/** What was chosen beside the text is not looked for in it once more. */
+function withChosen(vocabulary: SearchVocabulary, { filter }: Listing): SearchVocabulary {
+  const chosen = filter.departmentId ?? filter.categoryId ?? filter.subcategoryId;
+  return chosen === null ? vocabulary : { ...vocabulary, taxonomy: { whole: () => [] } };
+}
+
+/** Little known and far places are as likely names: "noor pharmacy". */
+function isDoubtful({ place }: Meaning, { filter }: Listing): boolean {
+  if (!place || place.isMarked) return false;
+  const isForeign = !filter.countries.some(({ code }) => code === place.item.countryCode);
+  return place.item.rank < (isForeign ? 75 : 50);
+}
+
+/** Mending a kind and an unknown place at once reads something into any two words. */
+function isPlausible({ taxonomy, place }: Meaning): boolean {
+  return !taxonomy?.slips || !place?.slips || place.isMarked || place.item.rank >= 60;
+}
+
+function firstOf(db: Db, { names, listing }: Plan): Promise<Matched> {
+  return matchVendors(db, {
+    ...listing,
+    text: "",
+    words: [],
+    reach: null,
+    ...names,
+    skip: 0,
+    limit: mostHeads,
+  });
+}
+
+function mendedIn({ taxonomy, place }: Meaning): Plan["corrections"] {
+  return [taxonomy, place].flatMap((part) =>
+    part && part.slips > 0 ? { typed: part.typed, meant: part.meant } : [],
+  );
+}
+
+type Reading = TextQuery & { plan: Read };
+
+/** A text that says all of what it wants: a listing, or the next wider one where that is empty. */
+async function understood(db: Db, { plan, now }: Reading): Promise<Plan> {
+  const { meaning } = plan;
+  const { taxonomy, place, isOpenNow } = meaning;
+  const filter = { ...plan.listing.filter };
+  if (taxonomy) filter[`${taxonomy.item.kind}Id`] = taxonomy.item.id;
+  if (isOpenNow) filter.openAt = now;
+  const here = { ...plan.listing, filter };
+  const listing = place ? await around(db, place.item, here) : here;
+  const asked = { ...plan, names: null, listing };
+  if (plan.heads.length > 0 || (await hasAny(db, listing))) return asked;
+  const wider = taxonomy && widerThan(taxonomy.item, listing);
+  return wider && (await hasAny(db, wider)) ? { ...asked, listing: wider, widening: "category" } : asked;
+}
+
+async function hasAny(db: Db, listing: Listing): Promise<boolean> {
+  return (await listVendors(db, { ...listing, skip: 0, limit: 1 })).total > 0;
+}
+
+/** The category of a sub-category, the department of a category. */
+function widerThan({ kind, parentId }: TaxonomyTerm, listing: Listing): Listing | null {
+  if (kind === "department" || parentId === null) return null;
+  const none = { departmentId: null, categoryId: null, subcategoryId: null };
+  const scope = kind === "subcategory" ? { categoryId: parentId } : { departmentId: parentId };
+  return { ...listing, filter: { ...listing.filter, ...none, ...scope } };
+}
+
+/** Near a place that was named, and in its country, whatever was chosen beside the text. */
+async function around(db: Db, place: NamedPlace, listing: Listing): Promise<Listing> {
+  const { countries } = await scopeOf(db, { country: place.countryCode });
+  const { latitude, longitude } = place;
+  const isCountry = place.kind === "country";
+  return {
+    ...listing,
+    position: isCountry ? null : { latitude, longitude },
+    filter: { ...listing.filter, countries },
+  };
+}
+
+/** Names beside a place: those of the other words near it, and how well they match; null where there are none. */
+async function inPlace(db: Db, plan: Read): Promise<{ plan: Plan; matched: MatchClass } | null> {
+  const { meaning } = plan;
+  const { place } = meaning;
+  if (!place) return null;
+  const listing = await around(db, place.item, plan.listing);
+  const names = {
+    text: "",
+    words: withKinds(otherWords(meaning), meaning),
+    reach: reachOf[place.item.kind] ?? null,
+  };
+  const near: Plan = { ...plan, names, listing };
+  const { closest, corrections } = await firstOf(db, near);
+  return closest === null ? null : { plan: { ...near, corrections }, matched: closest };
+}
+
+/** All words but those of the place, in the order of what they mean. */
+function otherWords({ rest, taxonomy }: Meaning): NameWord[] {
+  return nameWords([...(taxonomy ? [taxonomy.typed] : []), ...rest].join(" "));
+}
+
+/** Nothing is called so: then elsewhere, then without the words, or what the brand sells. */
+async function widened(db: Db, reading: Reading, { brands }: SearchVocabulary): Promise<Plan> {
+  const { plan } = reading;
+  const { meaning } = plan;
+  if (meaning.place) {
+    const elsewhere: Plan = {
+      ...plan,
+      names: { text: "", words: withKinds(otherWords(meaning), meaning), reach: null },
+      widening: "place",
+    };
+    if ((await firstOf(db, elsewhere)).total > 0) return elsewhere;
+  }
+  const rest = meaning.rest.join(" ");
+  const [brand] = meaning.taxonomy ? [] : brands.whole(rest, { forgives: true });
+  const taxonomy = brand
+    ? { item: brand.item.sells, typed: rest, meant: brand.name, slips: 0 }
+    : meaning.taxonomy;
+  if (!taxonomy && !meaning.place) return plan;
+  const known = { ...plan, meaning: { ...meaning, taxonomy } };
+  return { ...(await understood(db, { ...reading, plan: known })), widening: "words" };
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { getAllVendors } from "#features/vendors/contract.ts";
+import { aVendor, kindOf, savedVendors } from "#tests/factories/vendors.ts";
+import { cloneDatabase, type TestDatabase } from "#tests/setup/database.ts";
+import { testDoor, type TestDoor } from "#tests/setup/door.ts";
+import { getInterpretation } from "./contract.ts";
+
+const deira = { latitude: 25.271, longitude: 55.307 };
+const barsha = { latitude: 25.113, longitude: 55.2 };
+const riyadh = { latitude: 24.7, longitude: 46.7, countryCode: "SA" };
+
+let database: TestDatabase;
+let door: TestDoor;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  const { db } = database;
+  const pharmacies = await kindOf(db, "pharmacies");
+  const pizza = await kindOf(db, "pizza");
+  const dentists = await kindOf(db, "dentists");
+  await savedVendors(db, [
+    aVendor(pharmacies, { nameEn: "Noor", nameAr: null, ...deira, hours: { Sunday: "00:00-23:59" } }),
+    aVendor(pharmacies, { nameEn: "Barsha Corner", nameAr: null, ...barsha, hours: null }),
+    aVendor(pharmacies, { nameEn: "Noor Barsha Branch", nameAr: null, ...barsha, hours: null }),
+    aVendor(pharmacies, { nameEn: null, nameAr: "صيدلية الواحة", ...riyadh }),
+    aVendor(pizza, { nameEn: "Pharmacy Street Pizza", nameAr: null, ...deira }),
+    aVendor(pizza, { nameEn: "Deira", nameAr: null, ...barsha }),
+    aVendor(dentists, { nameEn: "Smile House", nameAr: null, ...deira }),
+  ]);
+  door = await testDoor(db);
+});
+afterAll(async () => {
+  await door.close();
+  await database.drop();
+});
+
+const near = { ...deira, country: "AE" };
+const search = async (text: string, query: object = {}) => {
+  const { data } = await door.call(getAllVendors, {
+    text,
+    ...near,
+    rating: 0,
+    skip: 0,
+    limit: 20,
+    ...query,
+  });
+  return data.map(({ name }) => name);
+};
+const meaningOf = async (text: string, query: object = {}) =>
+  (await door.call(getInterpretation, { text, ...near, ...query })).data[0];
+
+describe("a search", () => {
+  it.each([
+    ["pharmacy al barsha", ["Noor Barsha Branch", "Barsha Corner", "Noor"]],
+    ["صيدلية البرشاء", ["Noor Barsha Branch", "Barsha Corner", "Noor"]],
+    ["pharmacies near me", ["Noor", "Noor Barsha Branch", "Barsha Corner"]],
+    ["药房", ["Noor", "Noor Barsha Branch", "Barsha Corner"]],
+    ["аптека рядом", ["Noor", "Noor Barsha Branch", "Barsha Corner"]],
+    ["phramacy", ["Noor", "Noor Barsha Branch", "Barsha Corner"]],
+    ["pharmacy riyadh", ["صيدلية الواحة"]],
+  ])("for %s lists the kind of business near the place", async (text, names) => {
+    expect((await search(text)).toSorted()).toEqual(names.toSorted());
+  });
+
+  it("puts the vendor of the very name first, then what the text asks for", async () => {
+    expect((await search("deira"))[0]).toBe("Deira");
+    expect((await search("deira")).length).toBeGreaterThan(3);
+  });
+
+  it.each([
+    ["noor pharmacy", ["Noor", "Noor Barsha Branch"]],
+    ["سمايل هاوس", ["Smile House"]],
+    ["noor al barsha", ["Noor Barsha Branch"]],
+    ["alwaha pharmacy riyadh", ["صيدلية الواحة"]],
+    ["smile hous", ["Smile House"]],
+    ["smiel house", ["Smile House"]],
+  ])("for %s finds names, whatever of it the kind or the place says", async (text, names) => {
+    expect(await search(text)).toEqual(names);
+  });
+
+  it("keeps what is open now where the text asks for it", async () => {
+    const sunday = new Date("2026-11-22T08:00:00Z");
+    const open = await testDoor(database.db, { now: sunday });
+    const { data } = await open.call(getAllVendors, {
+      text: "pharmacy open now",
+      ...near,
+      rating: 0,
+      skip: 0,
+      limit: 20,
+    });
+    expect(data.map(({ name }) => name)).toEqual(["Noor"]);
+    await open.close();
+  });
+
+  it("takes a text literally where that is asked", async () => {
+    expect(await search("pharmacy", { isLiteral: true })).toEqual(["Pharmacy Street Pizza"]);
+  });
+
+  it("pages through names and the list behind them without doubles", async () => {
+    const pages = await Promise.all([0, 2, 4].map((skip) => search("deira", { skip, limit: 2 })));
+    expect(pages.flat()).toHaveLength(6);
+    expect(new Set(pages.flat()).size).toBe(6);
+  });
+
+  it.each(["𝕏".repeat(200), "a".repeat(200), "%", "_", "((((", "😀", "x ".repeat(99), "*:&|!'\\"])(
+    "[API-3] for %s answers",
+    async (text) => {
+      expect(Array.isArray(await search(text))).toBe(true);
+    },
+  );
+});
+
+describe("what a search was taken for", () => {
+  it("is said: the kind, the place, the words of names", async () => {
+    expect(await meaningOf("noor pharmacy near al barsha")).toMatchObject({
+      isInterpreted: true,
+      kind: { level: "category", id: "pharmacies", name: "Pharmacies" },
+      place: { id: "al-barsha-dubai" },
+      names: "noor",
+      widening: null,
+    });
+  });
+
+  it("says which slips were mended", async () => {
+    expect(await meaningOf("phramacy deira")).toMatchObject({
+      kind: { id: "pharmacies" },
+      corrections: [{ typed: "phramacy", meant: "pharmacy" }],
+    });
+  });
+
+  it("says what was left out where nothing matches all of it", async () => {
+    expect(await meaningOf("xqzwv pharmacy")).toMatchObject({
+      widening: "words",
+      kind: { id: "pharmacies" },
+    });
+    expect(await meaningOf("smile house al barsha")).toMatchObject({
+      widening: "place",
+    });
+    expect(await meaningOf("sushi")).toMatchObject({ kind: { id: "asian-restaurants.japanese" } });
+  });
+
+  it("counts the categories of what was found", async () => {
+    expect((await meaningOf("deira"))?.categories).toMatchObject([
+      { id: "pharmacies", count: 3 },
+      { id: "pizza", count: 2 },
+      { id: "dentists", count: 1 },
+    ]);
+  });
+
+  it("is nothing where the text is literal", async () => {
+    expect(await meaningOf("pharmacy", { isLiteral: true })).toMatchObject({
+      isInterpreted: false,
+      kind: null,
+    });
+  });
+
+  it("leads from a brand that is not listed to what it sells", async () => {
+    expect(await meaningOf("Pizza Hut Deira")).toMatchObject({ kind: { id: "pizza" } });
+  });
+});

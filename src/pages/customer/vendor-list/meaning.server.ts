@@ -1,0 +1,83 @@
+import { getInterpretation, type Interpretation } from "#features/search/contract.ts";
+import type { ChosenPlace } from "#base/place-cookie.ts";
+import { translatorOf } from "../../head.ts";
+import type { PageContext } from "../../page-context.ts";
+import { listingPath } from "./listing-path.ts";
+import { withFilters, type ListingState } from "./listing-state.ts";
+import type { Subject } from "./subject.server.ts";
+import { vendorQueryOf } from "./vendor-query.ts";
+
+/** What the page says about a search: sentences with a way out of each, and categories to narrow it down to. */
+export interface Meaning {
+  notes: { text: string; link: { text: string; to: string } | null }[];
+  categories: { name: string; count: number; to: string }[];
+}
+
+/** Null without a text, and where it could not be had: the list stands on its own. */
+export async function meaningOf(
+  page: PageContext,
+  { state, subject, place }: { state: ListingState; subject: Subject; place: ChosenPlace | null },
+): Promise<Meaning | null> {
+  if (!state.text) return null;
+  const { text, isLiteral, latitude, longitude, country, departmentId, categoryId, subcategoryId } =
+    vendorQueryOf(state, place);
+  const asked = { text, isLiteral, latitude, longitude, country, departmentId, categoryId, subcategoryId };
+  const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+  const answer = await page.call(getInterpretation, given as typeof asked).catch(() => null);
+  const [found] = answer?.data ?? [];
+  if (!found) return null;
+  return {
+    notes: notesOf(page, state, found),
+    categories: subject.kind === "all" ? categoriesOf(state, found) : [],
+  };
+}
+
+function notesOf(page: PageContext, state: ListingState, found: Interpretation): Meaning["notes"] {
+  const t = translatorOf(page);
+  const exact = {
+    text: t("meaning.searchExactly", { text: state.text }),
+    to: listingPath(withFilters(state, { exact: true })),
+  };
+  if (!found.isInterpreted) {
+    const link = { text: t("meaning.searchFreely"), to: listingPath(withFilters(state, { exact: false })) };
+    return [{ text: t("meaning.literal"), link }];
+  }
+  const what = saidOf(page, found);
+  const said = found.widening ? widenedNote(page, found) : what && t("meaning.showing", { what });
+  const isMended = found.corrections.length > 0;
+  const mended = t("meaning.mended", { text: found.corrections.map(({ meant }) => meant).join(", ") });
+  const texts = [...(isMended ? [mended] : []), ...(said ? [said] : [])];
+  return texts.map((text, index) => ({ text, link: index === texts.length - 1 ? exact : null }));
+}
+
+/** "Pharmacies near Deira, open now" */
+function saidOf(page: PageContext, { kind, place, isNearMe, isOpenNow, names }: Interpretation): string {
+  const t = translatorOf(page);
+  if (!kind && !place && !isNearMe && !isOpenNow) return "";
+  const subject = kind?.name ?? t("meaning.businesses");
+  const what = names ? t("meaning.named", { what: subject, names }) : subject;
+  const where = place?.name ?? "";
+  const located = where
+    ? t("meaning.near", { what, place: where })
+    : isNearMe
+      ? t("meaning.nearMe", { what })
+      : what;
+  return isOpenNow ? t("meaning.openNow", { what: located }) : located;
+}
+
+function widenedNote(page: PageContext, found: Interpretation): string {
+  const t = translatorOf(page);
+  const { widening, names, place, kind, wider } = found;
+  const where = place?.name ?? "";
+  if (widening === "place") return t("meaning.withoutPlace", { names, place: where });
+  if (widening === "category")
+    return t("meaning.wider", { what: kind?.name ?? "", wider: wider?.name ?? "" });
+  return t("meaning.withoutWords", { names, what: saidOf(page, { ...found, names: "" }) });
+}
+
+function categoriesOf(state: ListingState, { categories }: Interpretation): Meaning["categories"] {
+  if (categories.length < 2) return [];
+  return categories
+    .slice(0, 8)
+    .map(({ id, name, count }) => ({ name, count, to: listingPath(withFilters(state, { categoryId: id })) }));
+}
