@@ -1,5 +1,5 @@
 // A directory of the size that is promised, in a database of its own, kept between runs.
-import { chmodSync, createWriteStream, existsSync, mkdirSync, rmSync } from "node:fs";
+import { chmodSync, createWriteStream, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -32,7 +32,8 @@ const version = 1;
 
 export async function openWorld(vendors: number, { fresh }: { fresh: boolean }): Promise<World> {
   const dataDir = join(tmpdir(), `mahalli-world-${version}-${vendors}`);
-  if (fresh) rmSync(dataDir, { recursive: true, force: true });
+  // Half a world, of a run that was stopped, lacks indexes that were to be made at its end.
+  if (fresh || !existsSync(madeMark(dataDir))) await remove(dataDir);
   mkdirSync(dataDir, { recursive: true });
   // The database server runs as another user than root.
   chmodSync(dataDir, 0o711);
@@ -55,6 +56,19 @@ export async function openWorld(vendors: number, { fresh }: { fresh: boolean }):
   }
 }
 
+function madeMark(dataDir: string): string {
+  return join(dataDir, "made");
+}
+
+/** With the server that a stopped run may have left. */
+async function remove(dataDir: string): Promise<void> {
+  if (existsSync(join(dataDir, "postgres"))) {
+    const server = await startEmbedded({ dataDir, log: { info() {}, warn: console.warn } });
+    await server.stop();
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
 async function secondsKept(db: Db): Promise<World["seconds"] | null> {
   const { rows } = await sql<{ version: string }>`
     SELECT version FROM loaded_data WHERE name = 'demo'`.execute(db);
@@ -68,8 +82,9 @@ interface Making {
 }
 
 async function make(db: Db, { vendors, dataDir, connection }: Making): Promise<World["seconds"]> {
-  const file = join(dataDir, "vendors.tsv");
-  await sql`TRUNCATE vendors, customers RESTART IDENTITY CASCADE`.execute(db);
+  const files = join(tmpdir(), "mahalli-world-files");
+  mkdirSync(files, { recursive: true, mode: 0o711 });
+  const file = join(files, `${version}-${vendors}.tsv`);
   if (!existsSync(file))
     console.log(`generated in ${(await timed(() => generate(db, vendors, file))).toFixed(0)} s`);
   const load = await timed(() => loadVendors(db, file));
@@ -81,6 +96,7 @@ async function make(db: Db, { vendors, dataDir, connection }: Making): Promise<W
   await sql`VACUUM ANALYZE`.execute(db);
   await sql`CHECKPOINT`.execute(db);
   const seconds = { load, index, reviews };
+  writeFileSync(madeMark(dataDir), "");
   // Under this name no demo listings are brought by a site that serves it.
   await sql`INSERT INTO loaded_data (name, version) VALUES ('demo', ${JSON.stringify(seconds)})`.execute(db);
   return seconds;
