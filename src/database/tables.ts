@@ -200,6 +200,12 @@ export interface Products {
   vendor_id: number;
 }
 
+export interface ProviderUses {
+  count: number;
+  day: string;
+  provider: string;
+}
+
 export interface Reviews {
   cell: number | null;
   created_at: Generated<Timestamp>;
@@ -338,6 +344,7 @@ export interface Tables {
   plans: Plans;
   product_categories: ProductCategories;
   products: Products;
+  provider_uses: ProviderUses;
   reviews: Reviews;
   testimonials: Testimonials;
   vendor_docs: VendorDocs;

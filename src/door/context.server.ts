@@ -2,6 +2,7 @@ import type { Db } from "#database/connect.server.ts";
 import type { Audience } from "#base/endpoint.ts";
 import type { Language } from "#base/language.ts";
 import type { Channel } from "#outside/provider.server.ts";
+import type { PlaceLookUp } from "#outside/places/place-look-up.server.ts";
 
 /** Who asks. A visitor has no subject. */
 export interface User {
@@ -18,6 +19,13 @@ export interface Context {
   language: Language;
   /** Whether a message can leave by this channel now. */
   canSend(channel: Channel): boolean;
+  /** None where it is left out. */
+  outside?: Outside;
+}
+
+/** Services outside of the process that a request may ask, as the configuration has chosen them. */
+export interface Outside {
+  places: PlaceLookUp | null;
 }
 
 export interface Log {

@@ -16,6 +16,7 @@ describe("configuration", () => {
       production: true,
       rendererProcesses: 0,
       trustedProxies: [],
+      places: null,
     });
   });
 
@@ -34,6 +35,9 @@ describe("configuration", () => {
       WORKERS: "1",
       TRUSTED_PROXIES: "10.0.0.0/8, ::1",
       LOG_LEVEL: "warn",
+      PLACE_PROVIDER: "photon",
+      PLACE_URL: "http://photon.internal:2322/",
+      PLACE_DAILY_QUOTA: "50",
       INIT_CWD: "/somewhere",
     });
     expect(config).toEqual({
@@ -51,6 +55,7 @@ describe("configuration", () => {
       outbox: false,
       trustedProxies: ["10.0.0.0/8", "::1"],
       logLevel: "warn",
+      places: { provider: "photon", url: "http://photon.internal:2322", key: null, dailyQuota: 50 },
       calledFrom: "/somewhere",
     });
   });
@@ -85,5 +90,16 @@ describe("configuration", () => {
 
   it("does not repeat a password of DATABASE_URL", () => {
     expect(() => configOf({ DATABASE_URL: "pg://user:secret@db" })).toThrow(/^(?!.*secret)/);
+  });
+
+  it.each([
+    [{ PLACE_PROVIDER: "bing" }, "PLACE_PROVIDER"],
+    [{ PLACE_PROVIDER: "google" }, "PLACE_KEY"],
+    [{ PLACE_PROVIDER: "photon" }, "PLACE_URL"],
+    [{ PLACE_PROVIDER: "nominatim", PLACE_URL: "ftp://x" }, "PLACE_URL"],
+    [{ PLACE_PROVIDER: "google", PLACE_KEY: "hidden", PLACE_DAILY_QUOTA: "many" }, "PLACE_DAILY_QUOTA"],
+  ])("refuses a map service that cannot work: %j", (env, name) => {
+    expect(() => configOf(env)).toThrow(name);
+    expect(() => configOf(env)).not.toThrow("hidden");
   });
 });

@@ -29,8 +29,20 @@ export interface Config {
   /** Addresses and networks whose X-Forwarded headers are believed. */
   trustedProxies: string[];
   logLevel: (typeof logLevels)[number];
+  /** Null: places come from the own gazetteer alone. */
+  places: PlaceConfig | null;
   /** Where the operator called from; file names of the command line are relative to it. */
   calledFrom: string;
+}
+
+const placeProviders = ["google", "photon", "nominatim"] as const;
+
+export interface PlaceConfig {
+  provider: (typeof placeProviders)[number];
+  url: string | null;
+  key: string | null;
+  /** Requests a day, of all processes on the database together. */
+  dailyQuota: number;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -64,6 +76,7 @@ export function configOf(env: Environment): Config {
     workers: wholeNumber("WORKERS", read("WORKERS") ?? "4", 64),
     outbox: isForThisMachine(addresses),
     logLevel: logLevel(read("LOG_LEVEL") ?? "info"),
+    places: placeConfig(read),
     calledFrom: read("INIT_CWD") ?? process.cwd(),
   };
 }
@@ -101,6 +114,22 @@ function origin(name: string, text: string): string {
   const bare = url && ["http:", "https:"].includes(url.protocol) && url.href === `${url.origin}/`;
   if (bare) return url.origin;
   return refuse(name, `must be an address like https://example.com, without a path, not "${text}"`);
+}
+
+/** The key is never repeated. */
+function placeConfig(read: (name: string) => string | undefined): PlaceConfig | null {
+  const name = read("PLACE_PROVIDER") ?? "own";
+  if (name === "own") return null;
+  const provider = placeProviders.find((known) => known === name);
+  if (!provider) refuse("PLACE_PROVIDER", `must be own, ${placeProviders.join(", ")}, not "${name}"`);
+  const url = read("PLACE_URL")?.replace(/\/+$/, "") ?? null;
+  const key = read("PLACE_KEY") ?? null;
+  if (url !== null && !/^https?:\/\/./.test(url)) refuse("PLACE_URL", "must begin with https:// or http://");
+  if (provider === "google" && key === null) refuse("PLACE_KEY", "is needed for google");
+  if (provider !== "google" && url === null)
+    refuse("PLACE_URL", `is needed for ${provider}: the address of its server`);
+  const dailyQuota = wholeNumber("PLACE_DAILY_QUOTA", read("PLACE_DAILY_QUOTA") ?? "1000", 10_000_000);
+  return { provider, url, key, dailyQuota };
 }
 
 function proxies(text: string | undefined): string[] {

@@ -13,6 +13,7 @@ import { openDocs } from "./docs.server.ts";
 import { createListener, serveFiles, type ListenerOptions } from "./listeners.server.ts";
 import type { PageRendering } from "./page-rendering.server.ts";
 import { openOutbox } from "./outbox.server.ts";
+import { openOutside } from "./outside.server.ts";
 import { openPictures } from "./pictures.server.ts";
 import { routes } from "./routes.server.ts";
 import { openSharePictures } from "./share-pictures.server.ts";
@@ -46,6 +47,7 @@ export async function openHosts({
   const listening = { logLevel: config.logLevel, trustedProxies: config.trustedProxies, limits };
   const site = await createListener(listening);
   const consoleHost = await createListener(listening);
+  const outside = openOutside(config.places, { db, log: site.log });
   const door = createDoor(routes, ({ language, user }): Context => ({
     db,
     user,
@@ -53,6 +55,7 @@ export async function openHosts({
     log: site.log,
     language,
     canSend,
+    outside,
   }));
   const kept = createKeptPages({ maxBytes: 64e6, freshMs: 60_000, staleMs: 3_600_000, now: Date.now });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { holdPlaces } from "#features/places/service.server.ts";
 import { routes } from "#main/routes.server.ts";
 import { cloneDatabase, type TestDatabase } from "#tests/setup/database.ts";
 import { testHosts } from "#tests/setup/hosts.ts";
@@ -14,6 +15,8 @@ beforeAll(async () => {
   database = await cloneDatabase();
   world = await savedWorld(database.db);
   hosts = await testHosts(database.db);
+  // As the site does before it listens: made within a request, they would hold up the others.
+  await holdPlaces(database.db);
 });
 afterAll(async () => {
   await hosts.close();

@@ -2,7 +2,7 @@ import type { Call, Envelope } from "#base/endpoint.ts";
 import type { Language } from "#base/language.ts";
 import type { Db } from "#database/connect.server.ts";
 import { openCalls } from "#door/calls.server.ts";
-import type { Context } from "#door/context.server.ts";
+import type { Context, Outside } from "#door/context.server.ts";
 import { createDoor } from "#door/door.server.ts";
 import type { Route } from "#door/route.server.ts";
 import { createListener } from "#main/listeners.server.ts";
@@ -26,7 +26,11 @@ export interface TestAnswer {
 /** The whole door on a database, with a clock that stands still. */
 export async function testDoor(
   db: Db,
-  { now = new Date("2026-11-20T09:00:00Z"), routes = allRoutes }: { now?: Date; routes?: Route[] } = {},
+  {
+    now = new Date("2026-11-20T09:00:00Z"),
+    routes = allRoutes,
+    outside = { places: null },
+  }: { now?: Date; routes?: Route[]; outside?: Outside } = {},
 ): Promise<TestDoor> {
   const server = await createListener({ logLevel: "silent", trustedProxies: [] });
   const door = createDoor(routes, ({ language, user }): Context => ({
@@ -36,6 +40,7 @@ export async function testDoor(
     log: server.log,
     language,
     canSend: () => true,
+    outside,
   }));
   openCalls(server, door, "site");
   return {

@@ -4,23 +4,40 @@ import { AppError } from "#base/errors.ts";
 import { field, list, shape, type OwnOf } from "#base/shape.ts";
 import { latitude, longitude, oneOf, pageLimit, requiredId, text } from "#base/wire.ts";
 
-const placeShape = shape({
+const facts = {
   /** A readable slug such as `deira-dubai`; stable. */
   id: field("placeId", z.string()),
   name: field("name", z.string()),
   /** What tells twins apart: "Dubai, United Arab Emirates". */
   context: field("context", z.string()),
   kind: field("type", z.enum(["region", "district", "city", "area", "block", "town"])),
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2; "" where a map service tells it with the details only. */
   countryCode: field("countryCode", z.string()),
   country: field("country", z.string()),
   /** The city it is in, itself for a city: its id, or null, and its name, or "". */
   cityId: field("cityId", z.nullable(z.string())),
   city: field("city", z.string()),
+  /** Words that have to stand beside it where it comes from a map service; else null. */
+  attribution: field("attribution", z.nullable(z.string())),
+};
+
+const placeShape = shape({
+  ...facts,
   latitude: field("latitude", z.number()),
   longitude: field("longitude", z.number()),
 });
 export type Place = OwnOf<typeof placeShape>;
+
+const suggestedPlaceShape = shape({
+  ...facts,
+  /** Both null where a map service tells them with the details only. */
+  latitude: field("latitude", z.nullable(z.number())),
+  longitude: field("longitude", z.nullable(z.number())),
+});
+export type SuggestedPlace = OwnOf<typeof suggestedPlaceShape>;
+
+/** One for all that is typed until a place is chosen: a map service may charge by it. */
+const session = field("sessionToken", text(36));
 
 export const autocompletePlaces = endpoint({
   method: "GET",
@@ -32,8 +49,9 @@ export const autocompletePlaces = endpoint({
     latitude: field("latitude", latitude),
     longitude: field("longitude", longitude),
     limit: field("pageLimit", pageLimit(8)),
+    session,
   }),
-  output: list(placeShape),
+  output: list(suggestedPlaceShape),
   maxAge: 300,
 });
 
@@ -41,7 +59,7 @@ export const placeDetails = endpoint({
   method: "GET",
   path: "api/place/details",
   summary: "One place with its geometry.",
-  input: shape({ id: field("placeId", requiredId) }),
+  input: shape({ id: field("placeId", requiredId), session }),
   output: list(placeShape),
   maxAge: 3600,
 });

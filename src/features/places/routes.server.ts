@@ -4,7 +4,7 @@ import * as places from "./service.server.ts";
 
 export const placeRoutes: Route[] = [
   route(contract.autocompletePlaces, places.autocompletePlaces),
-  route(contract.placeDetails, async (context, { id }) => [await places.placeDetails(context, id)]),
+  route(contract.placeDetails, async (context, asked) => [await places.placeDetails(context, asked)]),
   route(contract.reversePlace, async (context, position) => {
     const place = await places.reversePlace(context, position);
     return place ? [place] : [];

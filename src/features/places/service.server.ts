@@ -3,10 +3,11 @@ import { textIn, type Language } from "#base/language.ts";
 import { fold } from "#base/text-folding.ts";
 import type { Db } from "#database/connect.server.ts";
 import type { Context } from "#door/context.server.ts";
-import { positionRequired, unknownPlace, type Country, type Place } from "./contract.ts";
+import { positionRequired, unknownPlace, type Country, type Place, type SuggestedPlace } from "./contract.ts";
 import { askedPosition } from "./asked-position.ts";
 import { findPlaces } from "./find-places.ts";
 import { placeIndex, rowOf } from "./gazetteer.server.ts";
+import * as provider from "./provided.server.ts";
 import * as queries from "./queries.server.ts";
 import type { PlaceRow } from "./queries.server.ts";
 
@@ -17,15 +18,24 @@ interface PartialPosition {
   longitude?: number | undefined;
 }
 
+/** From the map service that the configuration chooses, where it answers; else, and without one, from our gazetteer. */
 export async function autocompletePlaces(
-  { db, language }: Context,
-  { text, limit, ...position }: PartialPosition & { text?: string | undefined; limit: number },
-): Promise<Place[]> {
-  const near = askedPosition(position);
-  const rows =
-    fold(text ?? "") === ""
-      ? await trendingAreas(db, { language, near, limit })
-      : await placesNamed(db, text ?? "", { language, near, limit: limit * 3 });
+  { db, language, outside }: Context,
+  {
+    text = "",
+    limit,
+    session,
+    ...asked
+  }: PartialPosition & { text?: string | undefined; limit: number; session?: string | undefined },
+): Promise<SuggestedPlace[]> {
+  const near = askedPosition(asked);
+  if (fold(text) === "") {
+    const trending = await trendingAreas(db, { language, near, limit });
+    return distinct(trending, language).slice(0, limit);
+  }
+  const provided = await provider.suggested(outside?.places, { text, near, limit, language, session });
+  if (provided) return provided;
+  const rows = await placesNamed(db, text, { language, near, limit: limit * 3 });
   return distinct(rows, language).slice(0, limit);
 }
 
@@ -34,16 +44,26 @@ export async function holdPlaces(db: Db): Promise<void> {
   await placeIndex.of(db);
 }
 
-export async function placeDetails({ db, language }: Context, slug: string): Promise<Place> {
-  const row = await queries.placeBySlug(db, slug, language);
+export async function placeDetails(
+  { db, language, outside }: Context,
+  { id, session }: { id: string; session?: string | undefined },
+): Promise<Place> {
+  const provided = await provider.detailed(outside?.places, id, { language, session });
+  if (provided) return provided;
+  const row = await queries.placeBySlug(db, id, language);
   if (!row) throw unknownPlace();
   return placeOf(row, language);
 }
 
 /** Nothing outside the six countries and what lies 50 km around them. */
-export async function reversePlace({ db, language }: Context, asked: PartialPosition): Promise<Place | null> {
+export async function reversePlace(
+  { db, language, outside }: Context,
+  asked: PartialPosition,
+): Promise<Place | null> {
   const position = askedPosition(asked);
   if (!position) throw positionRequired("latitude");
+  const provided = isInGulf(position) ? await provider.around(outside?.places, position, { language }) : null;
+  if (provided) return provided;
   const row = await placeAt(db, position, language);
   return row ? placeOf(row, language) : null;
 }
@@ -143,6 +163,7 @@ function placeOf(row: PlaceRow, language: Language): Place {
     country,
     cityId: row.kind === "city" ? row.slug : row.citySlug,
     city: (row.kind === "city" ? name : row.city) ?? "",
+    attribution: null,
     latitude: row.latitude,
     longitude: row.longitude,
   };

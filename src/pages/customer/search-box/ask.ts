@@ -1,6 +1,7 @@
 import type { Call } from "#base/endpoint.ts";
 import type { ChosenPlace } from "#base/place-cookie.ts";
-import { autocompletePlaces, type Place } from "#features/places/contract.ts";
+import { autocompletePlaces, placeDetails, type SuggestedPlace } from "#features/places/contract.ts";
+import { chosen } from "../../chosen.ts";
 import { getSuggestions, type Suggestion } from "#features/search/contract.ts";
 import { recentSearches } from "./recent-searches.ts";
 
@@ -14,7 +15,16 @@ export interface Question {
 
 const rows = 8;
 
-export async function askPlaces({ call, text, place, signal }: Question): Promise<Place[]> {
+/** Some map services tell where a place is only when it is asked for by its id. Null where that fails. */
+export async function askPosition(call: Call, place: SuggestedPlace): Promise<ChosenPlace | null> {
+  const [found] = await call(placeDetails, { id: place.id }).then(
+    ({ data }) => data,
+    () => [],
+  );
+  return found ? chosen(found) : null;
+}
+
+export async function askPlaces({ call, text, place, signal }: Question): Promise<SuggestedPlace[]> {
   const near = place ? { latitude: place.latitude, longitude: place.longitude } : {};
   return (await call(autocompletePlaces, { text, limit: rows, ...near }, { signal })).data;
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ChosenPlace } from "#base/place-cookie.ts";
-import type { Place } from "#features/places/contract.ts";
+import type { SuggestedPlace } from "#features/places/contract.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { usePlace } from "../../chosen-place.tsx";
@@ -86,7 +86,13 @@ function useLocationChoice({ open, onOpen, onClose }: FieldProps) {
     onClose();
     choose(next);
   }
-  const onPick = (row: Place): void => take(chosen(row));
+  async function onPick(row: SuggestedPlace): Promise<void> {
+    const { latitude, longitude } = row;
+    if (latitude !== null && longitude !== null) return take(chosen({ ...row, latitude, longitude }));
+    const { askPosition } = await import("./ask.ts");
+    const found = await askPosition(call, row);
+    if (found) take(found);
+  }
   const onForget = (): void => take(null);
   async function takeDetected(): Promise<void> {
     const found = await detect();
@@ -100,7 +106,7 @@ function useLocationChoice({ open, onOpen, onClose }: FieldProps) {
     count: rows.length,
     onOpen,
     onClose,
-    onPick: (index) => rows[index] && onPick(rows[index]),
+    onPick: (index) => rows[index] && void onPick(rows[index]),
   });
   return {
     place,

@@ -1,12 +1,12 @@
 import { useTranslations } from "use-intl";
-import type { Place } from "#features/places/contract.ts";
+import type { SuggestedPlace } from "#features/places/contract.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { useCombobox } from "./combobox.ts";
 import { Marked } from "./marked.tsx";
 import { PanelList, PanelNote } from "./panel-parts.tsx";
 
 interface LocationPanelProps {
-  rows: Place[];
+  rows: SuggestedPlace[];
   query: string;
   pending: boolean;
   failed: boolean;
@@ -15,7 +15,7 @@ interface LocationPanelProps {
   detecting: boolean;
   hasPlace: boolean;
   combobox: ReturnType<typeof useCombobox>;
-  onPick(place: Place): void;
+  onPick(place: SuggestedPlace): Promise<void>;
   onDetect(): void;
   onForget(): void;
 }
@@ -47,7 +47,7 @@ export default function LocationPanel(props: LocationPanelProps) {
             role="option"
             aria-selected={combobox.active === index}
             className="search-panel-row search-panel-row-place"
-            onClick={() => props.onPick(row)}
+            onClick={() => void props.onPick(row)}
           >
             <Icon name="map-pin" className="text-ink-soft" />
             <span className="min-w-0">
@@ -59,6 +59,11 @@ export default function LocationPanel(props: LocationPanelProps) {
           </li>
         ))}
       </PanelList>
+      {rows[0]?.attribution && (
+        <p className="search-panel-note" translate="no">
+          {rows[0].attribution}
+        </p>
+      )}
       <PanelNote failed={failed} none={!pending && rows.length === 0 ? t("noMatches") : null} />
       {hasPlace && query === "" && (
         <button type="button" className="search-panel-action search-panel-foot" onClick={props.onForget}>

@@ -65,6 +65,7 @@ const place: Place = {
   country: "United Arab Emirates",
   cityId: "dubai",
   city: "Dubai",
+  attribution: null,
   latitude: 25.11,
   longitude: 55.2,
 };

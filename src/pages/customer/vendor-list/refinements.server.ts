@@ -1,5 +1,4 @@
 import type { ChosenPlace } from "#base/place-cookie.ts";
-import { placeParam } from "#base/place-cookie.ts";
 import {
   getAllCategories,
   getAllSubCategories,
@@ -81,8 +80,8 @@ function named({ id, name }: { id: string; name: string }): Named {
   return [id, name];
 }
 
-function placeNamed(place: Place): Named {
-  return [placeParam(place), place.name];
+function placeNamed({ id, name }: Pick<Place, "id" | "name">): Named {
+  return [id, name];
 }
 
 /** What stands beside the list never breaks the page. */
