@@ -52,6 +52,7 @@ describe("configuration", () => {
       production: false,
       rendererProcesses: 2,
       workers: 1,
+      providers: { smtp: null, sms: [], whatsapp: null },
       outbox: false,
       trustedProxies: ["10.0.0.0/8", "::1"],
       logLevel: "warn",
@@ -99,6 +100,44 @@ describe("configuration", () => {
     [{ PLACE_PROVIDER: "nominatim", PLACE_URL: "ftp://x" }, "PLACE_URL"],
     [{ PLACE_PROVIDER: "google", PLACE_KEY: "hidden", PLACE_DAILY_QUOTA: "many" }, "PLACE_DAILY_QUOTA"],
   ])("refuses a map service that cannot work: %j", (env, name) => {
+    expect(() => configOf(env)).toThrow(name);
+    expect(() => configOf(env)).not.toThrow("hidden");
+  });
+});
+
+describe("providers of messages", () => {
+  const smtp = { SMTP_URL: "smtp://user:hidden@mail.example", MAIL_FROM: "no-reply@mail.example" };
+  const twilio = { TWILIO_ACCOUNT_SID: "AC1", TWILIO_AUTH_TOKEN: "hidden", TWILIO_FROM: "Mahalli" };
+  const unifonic = { UNIFONIC_APP_SID: "hidden", UNIFONIC_SENDER_ID: "Mahalli" };
+  const whatsapp = {
+    WHATSAPP_TOKEN: "hidden",
+    WHATSAPP_PHONE_NUMBER_ID: "7",
+    WHATSAPP_CODE_TEMPLATE: "code",
+  };
+
+  it("are asked in the order in which they are listed, and leave no outbox", () => {
+    const { providers, outbox } = configOf({
+      ...smtp,
+      ...twilio,
+      ...unifonic,
+      ...whatsapp,
+      SMS_PROVIDERS: "twilio,unifonic",
+    });
+    expect(providers.sms.map(({ provider }) => provider)).toEqual(["twilio", "unifonic"]);
+    expect(providers.smtp).toEqual({ url: smtp.SMTP_URL, from: smtp.MAIL_FROM });
+    expect(providers.whatsapp).toMatchObject({ codeTemplate: "code", noticeTemplate: null });
+    expect(outbox).toBe(false);
+    expect(configOf(smtp).outbox).toBe(false);
+  });
+
+  it.each([
+    ["MAIL_FROM", { SMTP_URL: smtp.SMTP_URL }],
+    ["SMTP_URL", { SMTP_URL: "hidden", MAIL_FROM: "a@b" }],
+    ["SMS_PROVIDERS", { SMS_PROVIDERS: "pigeon" }],
+    ["TWILIO_AUTH_TOKEN", { SMS_PROVIDERS: "twilio", TWILIO_ACCOUNT_SID: "hidden" }],
+    ["UNIFONIC_URL", { ...unifonic, SMS_PROVIDERS: "unifonic", UNIFONIC_URL: "hidden" }],
+    ["WHATSAPP_PHONE_NUMBER_ID", { WHATSAPP_TOKEN: "hidden" }],
+  ])("half an account is refused by %s, and no secret is told", (name, env) => {
     expect(() => configOf(env)).toThrow(name);
     expect(() => configOf(env)).not.toThrow("hidden");
   });

@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { Refusal } from "#base/errors.ts";
 import { isLoopback } from "./loopback.ts";
+import { hasNone, providersOf, type ProviderConfig } from "./provider-config.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
@@ -24,6 +25,8 @@ export interface Config {
   rendererProcesses: number;
   /** Jobs that this process runs at the same time; 0 leaves them to other processes. */
   workers: number;
+  /** Who delivers messages. */
+  providers: ProviderConfig;
   /** Whether messages are kept on the console host in place of being sent: docs/decisions/0021-outbox.md. */
   outbox: boolean;
   /** Addresses and networks whose X-Forwarded headers are believed. */
@@ -64,8 +67,10 @@ export function configOf(env: Environment): Config {
     consoleOrigin: origin("CONSOLE_ORIGIN", read("CONSOLE_ORIGIN") ?? `http://localhost:${consolePort}`),
     trustedProxies: proxies(read("TRUSTED_PROXIES")),
   };
+  const providers = providersOf(read, refuse);
   return {
     ...addresses,
+    providers,
     port,
     consolePort,
     dataDir: resolve(read("DATA_DIR") ?? ".data"),
@@ -74,7 +79,7 @@ export function configOf(env: Environment): Config {
     production: read("NODE_ENV") !== "development",
     rendererProcesses: wholeNumber("RENDERERS", read("RENDERERS") ?? "0", 64),
     workers: wholeNumber("WORKERS", read("WORKERS") ?? "4", 64),
-    outbox: isForThisMachine(addresses),
+    outbox: hasNone(providers) && isForThisMachine(addresses),
     logLevel: logLevel(read("LOG_LEVEL") ?? "info"),
     places: placeConfig(read),
     calledFrom: read("INIT_CWD") ?? process.cwd(),

@@ -9,6 +9,7 @@ import {
   type ClaimedJob,
 } from "#database/job-queue.server.ts";
 import type { Log } from "#door/context.server.ts";
+import { abortOf } from "#outside/provider.server.ts";
 import { GiveUp, NotNow, type JobHandler } from "#door/job.server.ts";
 
 export type Outcome = "done" | "postponed" | "failed" | "dead" | "lost";
@@ -74,11 +75,4 @@ export function delayAfter(tries: number, chance: number = Math.random()): numbe
 
 function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, 300);
-}
-
-function abortOf(signal: AbortSignal): Promise<never> {
-  return new Promise((_resolve, reject) => {
-    signal.throwIfAborted();
-    signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
-  });
 }

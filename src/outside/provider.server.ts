@@ -17,3 +17,11 @@ export interface Provider<Letter> {
 export class Refused extends Error {
   override readonly name = "Refused";
 }
+
+/** Rejects with the signal's reason once it is aborted: for what cannot be aborted itself. */
+export function abortOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.throwIfAborted();
+    signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
+  });
+}
