@@ -6,10 +6,11 @@ import type { Language } from "#base/language.ts";
 import { randomFrom } from "#base/random.ts";
 import { openDatabases, type Db } from "#database/connect.server.ts";
 import { runPrepared } from "#database/run-prepared.server.ts";
-import { visitor, type Context } from "#door/context.server.ts";
+import { nobody, visitor, type Context } from "#door/context.server.ts";
 import { getSuggestions } from "#features/search/service.server.ts";
 import { listVendors, type Listing } from "#features/vendors/listing.server.ts";
 import { getAllVendors } from "#features/vendors/service.server.ts";
+import { configOf } from "#main/config.ts";
 import { doorFigures } from "./tools/door-figures.ts";
 import { report, type Figure } from "./tools/figures.ts";
 import {
@@ -150,8 +151,9 @@ function contendersOf(db: Db, samples: readonly Sample[]): Contender[] {
 
 function contextOf(db: Db, language: Language): Context {
   const log = { info() {}, warn() {}, error() {} };
+  const { settings } = configOf({});
   const now = new Date("2026-11-20T09:00:00Z");
-  return { db, user: visitor, now, log, language, canSend: () => false };
+  return { db, user: visitor, caller: nobody, settings, now, log, language, canSend: () => false };
 }
 
 /** The part of sampled pages that has the ids of brute force, in its order. */

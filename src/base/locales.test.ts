@@ -168,16 +168,20 @@ function askedFor(text: string): string[] {
   });
 }
 
-/** The codes with which a source refuses: they are keys below `errors`. */
+/** The codes with which a source refuses or tells that it is done: keys below `errors` and `answers`. */
 function errorCodes(text: string): string[] {
   const thrown = text.matchAll(/new AppError\(\s*"\w+",\s*"(\w+)"/g);
   const checked = text.includes('from "zod/mini"') ? text.matchAll(/\b(?:error|message): "(\w+)"/g) : [];
-  return [...thrown, ...checked].map(([, code]) => `errors.${code}`);
+  const told = text.matchAll(/\bsaid\([^"]*?, "(\w+)"/g);
+  return [...thrown, ...checked]
+    .map(([, code]) => `errors.${code}`)
+    .concat([...told].map(([, code]) => `answers.${code}`));
 }
 
 function namespacesOf(text: string): string[] {
   const bound = bindingsOf(text).map(({ namespace }) => namespace);
-  return bound.concat(/AppError|zod\/mini|namespace: "errors"/.test(text) ? ["errors"] : []);
+  const refuses = /AppError|zod\/mini|namespace: "errors"|"#door\/limits\.server\.ts"/.test(text);
+  return bound.concat(refuses ? ["errors"] : [], /\bsaid\(/.test(text) ? ["answers"] : []);
 }
 
 /** Whether a source that reads the key's namespace has the rest of the key in quotes. */

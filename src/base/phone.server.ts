@@ -16,6 +16,13 @@ export function parsePhone(text: string, country: string): Phone | null {
   return number && { e164: number.number, kind: kindOf(number) };
 }
 
+/** The same for a number that was typed beside a dial code: `+971`, `00971` or `971`. */
+export function parsePhoneAbroad(text: string, dialCode: string): Phone | null {
+  const defaultCallingCode = asciiDigits(dialCode).replaceAll(/\D/g, "").replace(/^00/, "");
+  const number = plausible(parsePhoneNumberFromString(cleaned(text), { extract: false, defaultCallingCode }));
+  return number && { e164: number.number, kind: kindOf(number) };
+}
+
 function cleaned(text: string): string {
   const [first = ""] = asciiDigits(text.slice(0, 200).normalize("NFKC")).split(/[;,]/);
   return first

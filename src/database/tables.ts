@@ -2,6 +2,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -51,6 +59,26 @@ export interface Categories {
   synonyms: Generated<Json>;
 }
 
+export interface Codes {
+  expires_at: Timestamp;
+  hash: Buffer;
+  identity: Buffer;
+  lane: Buffer;
+  purpose: string;
+  tries_left: number;
+  used_at: Timestamp | null;
+}
+
+export interface Consents {
+  customer_id: number | null;
+  given_at: Timestamp;
+  id: Generated<number>;
+  language: string;
+  purpose: string;
+  text_version: string;
+  withdrawn_at: Timestamp | null;
+}
+
 export interface Countries {
   code: string;
   currency: string;
@@ -62,10 +90,19 @@ export interface Countries {
 }
 
 export interface Customers {
+  banned_at: Timestamp | null;
+  country_code: string | null;
   created_at: Generated<Timestamp>;
+  email: string | null;
+  email_verified_at: Timestamp | null;
+  erased_at: Timestamp | null;
+  google_subject: string | null;
   id: Generated<number>;
   is_demo: Generated<boolean>;
+  language: Generated<string>;
+  last_login_at: Timestamp | null;
   name: string;
+  phone: string | null;
   public_id: string;
 }
 
@@ -88,6 +125,14 @@ export interface HotPrefixes {
   scope: string;
 }
 
+export interface IdempotencyKeys {
+  answer: Buffer | null;
+  expires_at: Timestamp;
+  hash: Buffer;
+  locked_until: Timestamp;
+  request: Buffer;
+}
+
 export interface Jobs {
   created_at: Generated<Timestamp>;
   dead_at: Timestamp | null;
@@ -99,6 +144,19 @@ export interface Jobs {
   payload: Json;
   run_at: Generated<Timestamp>;
   tries: Generated<number>;
+}
+
+export interface KnownDevices {
+  device: Buffer;
+  identity: Buffer;
+  last_seen_at: Timestamp;
+}
+
+export interface LimitHits {
+  count: Generated<number>;
+  expires_at: Timestamp;
+  hits: Generated<ArrayType<Timestamp>>;
+  key: string;
 }
 
 export interface LoadedData {
@@ -220,6 +278,11 @@ export interface Reviews {
   vendor_id: number;
 }
 
+export interface Secrets {
+  name: string;
+  value: Buffer;
+}
+
 export interface Testimonials {
   created_at: Generated<Timestamp>;
   email: string | null;
@@ -232,6 +295,21 @@ export interface Testimonials {
   rating: number;
   status: Generated<string>;
   text: string;
+}
+
+export interface Tokens {
+  created_at: Timestamp;
+  customer_id: number | null;
+  device_id: string | null;
+  expires_at: Timestamp;
+  hash: Buffer;
+  id: Generated<number>;
+  ip: string | null;
+  kind: string;
+  last_used_at: Timestamp;
+  revoked_at: Timestamp | null;
+  user_agent: Generated<string>;
+  vendor_owner_id: number | null;
 }
 
 export interface VendorDocs {
@@ -330,11 +408,16 @@ export interface Vendors {
 export interface Tables {
   banners: Banners;
   categories: Categories;
+  codes: Codes;
+  consents: Consents;
   countries: Countries;
   customers: Customers;
   departments: Departments;
   hot_prefixes: HotPrefixes;
+  idempotency_keys: IdempotencyKeys;
   jobs: Jobs;
+  known_devices: KnownDevices;
+  limit_hits: LimitHits;
   loaded_data: LoadedData;
   messages: Messages;
   name_terms: NameTerms;
@@ -346,7 +429,9 @@ export interface Tables {
   products: Products;
   provider_uses: ProviderUses;
   reviews: Reviews;
+  secrets: Secrets;
   testimonials: Testimonials;
+  tokens: Tokens;
   vendor_docs: VendorDocs;
   vendor_faqs: VendorFaqs;
   vendor_name_changes: VendorNameChanges;

@@ -24,6 +24,11 @@ export function errorText(language: Language, code: string, field?: string): str
   return t(key, { field: field ?? "" });
 }
 
+/** What an answer tells the person in the caller's language: a code below `answers`. */
+export function answerText(language: Language, code: string, values: Record<string, string>): string {
+  return translatorOf(language)(`answers.${code}`, values);
+}
+
 /** The envelope and status of a failure; anything that is not an AppError is ours to mend and tells nothing. */
 export function failureOf(error: unknown, language: Language): { status: number; body: Envelope } {
   if (!(error instanceof AppError)) return { status: 500, body: failure(errorText(language, "internal")) };

@@ -4,10 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#base/errors.ts";
 import { isOutage } from "#database/outage.server.ts";
 import { entityTag, failureOf } from "./answer.server.ts";
-import { visitor } from "./context.server.ts";
+import { visitor, type Context } from "./context.server.ts";
 import { unavailable, type Door } from "./door.server.ts";
-import { languageOf } from "./request.server.ts";
+import { onceFor } from "./idempotency.server.ts";
+import { bearerOf, callerOf, languageOf } from "./request.server.ts";
 import type { Route } from "./route.server.ts";
+import { userOfToken } from "./tokens.server.ts";
 
 /** Opens the calls of one host on its listener: every path of the contracts, and envelopes for what does not fit. */
 export function openCalls(server: FastifyInstance, door: Door, host: "site" | "console"): void {
@@ -34,23 +36,46 @@ async function answer(
   reply: FastifyReply,
   { door, route }: { door: Door; route: Route },
 ): Promise<unknown> {
-  const language = languageOf(request);
-  const input = route.contract.method === "GET" ? withoutLanguage(request.query) : request.body;
-  const context = door.contextOf({ language, user: visitor });
-  const body = JSON.stringify(await door.enter(route, input, context));
-  reply.type("application/json; charset=utf-8").header("content-language", language);
-  if (route.contract.method !== "GET" || route.contract.maxAge === 0) {
-    return reply.header("cache-control", "no-store").send(body);
-  }
+  const { contract } = route;
+  const context = await contextOf(request, door, contract.method === "POST");
+  const input = contract.method === "GET" ? withoutLanguage(request.query) : request.body;
+  const enter = async () => JSON.stringify(await door.enter(route, input, context));
+  const key = request.headers["idempotency-key"];
+  const body =
+    contract.method === "POST" && key !== undefined
+      ? await onceFor({ ...onceOf(request, context), key: String(key) }, enter)
+      : await enter();
+  reply.type("application/json; charset=utf-8").header("content-language", context.language);
+  // Nothing that was asked with a token is kept anywhere, whether or not the answer is the same for all.
+  const isPublic = contract.method === "GET" && contract.maxAge > 0 && !request.headers.authorization;
+  if (!isPublic) return reply.header("cache-control", "no-store").send(body);
   const tag = entityTag(body);
   reply
     .header("etag", tag)
     .header("vary", "Accept-Language, Cookie")
     .header(
       "cache-control",
-      `public, max-age=${route.contract.maxAge}, stale-while-revalidate=${route.contract.maxAge * 10}`,
+      `public, max-age=${contract.maxAge}, stale-while-revalidate=${contract.maxAge * 10}`,
     );
   return request.headers["if-none-match"]?.includes(tag) ? reply.code(304).send() : reply.send(body);
+}
+
+/** The context of a request: who the bearer of its token is, is asked of the database each time. */
+async function contextOf(request: FastifyRequest, door: Door, writes: boolean): Promise<Context> {
+  const language = languageOf(request);
+  const caller = callerOf(request);
+  const context = door.contextOf({ language, user: visitor, caller, writes });
+  const token = bearerOf(request);
+  if (token === null) return context;
+  return { ...context, user: await userOfToken(context.db, token, context.now) };
+}
+
+/** To whom an Idempotency-Key belongs, and what it stands for. */
+function onceOf(request: FastifyRequest, { db, now, user, caller }: Context) {
+  const owner =
+    user.kind === "visitor" ? `device:${caller.deviceId ?? caller.ip}` : `${user.kind}:${user.id}`;
+  const path = request.url.split("?")[0] ?? "";
+  return { db, now, owner, request: `${path} ${JSON.stringify(request.body ?? null)}` };
 }
 
 /** Known errors say what to mend in the caller's language; unknown ones say a request id and nothing else. */
@@ -58,6 +83,7 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
   const known = error instanceof AppError ? error : ofFramework(error);
   const language = languageOf(request);
   const { status, body } = failureOf(known, language);
+  if (known instanceof AppError && known.code === "idempotencyBusy") reply.header("retry-after", "1");
   if (status === 503) {
     request.log.warn({ err: known, requestId: request.id }, "request refused");
     reply.header("retry-after", "2");

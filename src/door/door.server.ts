@@ -4,11 +4,21 @@ import { AppError } from "#base/errors.ts";
 import type { Language } from "#base/language.ts";
 import { pageNumbers, type Page } from "#base/paging.ts";
 import { isOutage } from "#database/outage.server.ts";
-import { visitor, type Context, type User } from "./context.server.ts";
-import type { Route } from "./route.server.ts";
+import { answerText } from "./answer.server.ts";
+import { visitor, type Caller, type Context, type User } from "./context.server.ts";
+import { Said, type Route } from "./route.server.ts";
 
-/** Builds the context of one request: database, clock and log belong to the process, language and user to the caller. */
-export type ContextOf = (caller: { language: Language; user: User }) => Context;
+export interface Request {
+  language: Language;
+  user: User;
+  /** Nobody unless told: pages of our own ask without one. */
+  caller?: Caller;
+  /** Whether it may write: then it gets a database with transactions. */
+  writes?: boolean;
+}
+
+/** Builds the context of one request: database, clock and log belong to the process, the rest to who asks. */
+export type ContextOf = (request: Request) => Context;
 
 export interface Door {
   readonly routes: readonly Route[];
@@ -47,14 +57,17 @@ export function createDoor(routes: readonly Route[], contextOf: ContextOf): Door
         admit(contract.audience, user);
         const wire = dropUndefined(contract.input.toWire(input));
         const parsed = contract.input.fromWire(parse(contract, wire));
-        return (await run(route, contextOf({ language, user }), parsed)) as Answer<never>;
+        const context = contextOf({ language, user, writes: contract.method === "POST" });
+        return (await run(route, context, parsed)) as Answer<never>;
       };
     },
   };
 }
 
 function admit(audience: readonly Audience[], user: User): void {
-  if (!audience.includes(user.kind)) throw new AppError("unauthenticated", "unauthenticated");
+  if (audience.includes(user.kind)) return;
+  const refused = user.kind === "visitor" ? user.refused : undefined;
+  throw new AppError("unauthenticated", refused ?? "unauthenticated");
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a contract of any type
@@ -77,7 +90,7 @@ function codeOf(issue: z.core.$ZodIssue): string {
 
 async function run(route: Route, context: Context, input: unknown): Promise<Answer<unknown>> {
   try {
-    return answerOf(await route.run(context, input));
+    return answerOf(await route.run(context, input), context.language);
   } catch (error) {
     throw isOutage(error) ? unavailable(error) : error;
   }
@@ -88,7 +101,11 @@ export function unavailable(cause: unknown): AppError {
   return Object.assign(new AppError("unavailable", "unavailable"), { cause });
 }
 
-function answerOf(result: unknown): Answer<unknown> {
+function answerOf(result: unknown, language: Language): Answer<unknown> {
+  if (result instanceof Said) {
+    const message = answerText(language, result.code, result.values);
+    return { ...answerOf(result.data, language), message };
+  }
   if (isPage(result)) {
     return { data: result.items, message: "", total: result.total, ...pageNumbers(result) };
   }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import type { Caller } from "./context.server.ts";
 import { isLanguage, languageOfCookie, languageOfHeader, type Language } from "#base/language.ts";
 
 /** One cookie of a request by name, undecoded. */
@@ -26,4 +27,21 @@ export function languageOfHeaders(headers: {
     languageOfHeader(headers["accept-language"]) ??
     "en"
   );
+}
+
+/** Who sends a request, as far as it says; what it says is cut to what is kept. */
+export function callerOf(request: FastifyRequest): Caller {
+  const device = request.headers["x-device-id"];
+  const isDevice = typeof device === "string" && /^[A-Za-z0-9_-]{16,64}$/.test(device);
+  return {
+    ip: request.ip,
+    deviceId: isDevice ? device : null,
+    userAgent: (request.headers["user-agent"] ?? "").slice(0, 300).toWellFormed().replaceAll("\0", ""),
+  };
+}
+
+/** The token of the header Authorization; null where there is none. */
+export function bearerOf({ headers }: FastifyRequest): string | null {
+  const [scheme = "", token = ""] = (headers.authorization ?? "").split(" ");
+  return scheme.toLowerCase() === "bearer" && token !== "" ? token : null;
 }

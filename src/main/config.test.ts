@@ -39,6 +39,10 @@ describe("configuration", () => {
       PLACE_URL: "http://photon.internal:2322/",
       PLACE_DAILY_QUOTA: "50",
       INIT_CWD: "/somewhere",
+      CODE_PEPPER: "sixteen characters",
+      CODE_DIAL_CODES: "+971, +20",
+      GOOGLE_CLIENT_ID: "client",
+      GOOGLE_ISSUER: "https://issuer.example",
     });
     expect(config).toEqual({
       host: "0.0.0.0",
@@ -57,6 +61,12 @@ describe("configuration", () => {
       trustedProxies: ["10.0.0.0/8", "::1"],
       logLevel: "warn",
       places: { provider: "photon", url: "http://photon.internal:2322", key: null, dailyQuota: 50 },
+      settings: {
+        origin: "https://mahalli.example",
+        codePepper: "sixteen characters",
+        codeDialCodes: ["+971", "+20"],
+        google: { clientId: "client", issuer: "https://issuer.example" },
+      },
       calledFrom: "/somewhere",
     });
   });

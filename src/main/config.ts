@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { Refusal } from "#base/errors.ts";
 import { isLoopback } from "./loopback.ts";
 import { hasNone, providersOf, type ProviderConfig } from "./provider-config.ts";
+import type { Settings } from "#door/context.server.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
@@ -34,6 +35,7 @@ export interface Config {
   logLevel: (typeof logLevels)[number];
   /** Null: places come from the own gazetteer alone. */
   places: PlaceConfig | null;
+  settings: Settings;
   /** Where the operator called from; file names of the command line are relative to it. */
   calledFrom: string;
 }
@@ -82,6 +84,7 @@ export function configOf(env: Environment): Config {
     outbox: hasNone(providers) && isForThisMachine(addresses),
     logLevel: logLevel(read("LOG_LEVEL") ?? "info"),
     places: placeConfig(read),
+    settings: settingsOf(read, addresses.origin),
     calledFrom: read("INIT_CWD") ?? process.cwd(),
   };
 }
@@ -95,6 +98,15 @@ function isForThisMachine({
 }: Pick<Config, "host" | "origin" | "consoleOrigin" | "trustedProxies">): boolean {
   const names = [host, new URL(origin).hostname, new URL(consoleOrigin).hostname];
   return trustedProxies.length === 0 && names.every(isLoopback);
+}
+
+function settingsOf(read: (name: string) => string | undefined, siteOrigin: string): Settings {
+  return {
+    origin: siteOrigin,
+    codePepper: pepper(read("CODE_PEPPER")),
+    codeDialCodes: dialCodes(read("CODE_DIAL_CODES") ?? "+971,+966,+965,+974,+968,+973"),
+    google: google(read("GOOGLE_CLIENT_ID"), read("GOOGLE_ISSUER") ?? "https://accounts.google.com"),
+  };
 }
 
 function refuse(name: string, problem: string): never {
@@ -155,4 +167,23 @@ function isNetwork(text: string): boolean {
 function logLevel(text: string): Config["logLevel"] {
   const found = logLevels.find((level) => level === text);
   return found ?? refuse("LOG_LEVEL", `must be one of ${logLevels.join(", ")}, not "${text}"`);
+}
+
+/** The value is not repeated: it is a secret. */
+function pepper(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  return text.length >= 16 ? text : refuse("CODE_PEPPER", "must have at least 16 characters");
+}
+
+function dialCodes(text: string): string[] {
+  if (text === "*") return [];
+  const list = text.split(/[\s,]+/).filter(Boolean);
+  const wrong = list.find((entry) => !/^\+[1-9]\d{0,3}$/.test(entry));
+  if (wrong !== undefined || list.length === 0)
+    refuse("CODE_DIAL_CODES", `must list dial codes like +971, or be *, not "${wrong ?? text}"`);
+  return list;
+}
+
+function google(clientId: string | undefined, issuer: string): Settings["google"] {
+  return clientId === undefined ? null : { clientId, issuer: origin("GOOGLE_ISSUER", issuer) };
 }

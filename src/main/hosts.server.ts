@@ -3,8 +3,8 @@ import { taxonomyNames } from "#features/departments/taxonomy-names.server.ts";
 import { placeIndex } from "#features/places/gazetteer.server.ts";
 import type { Db } from "#database/connect.server.ts";
 import { openCalls } from "#door/calls.server.ts";
-import type { Context } from "#door/context.server.ts";
-import { createDoor, type Door } from "#door/door.server.ts";
+import { nobody, type Context, type Log } from "#door/context.server.ts";
+import { createDoor, type ContextOf, type Door } from "#door/door.server.ts";
 import { createKeptPages, type KeptPages } from "#door/kept-pages.server.ts";
 import { openPages } from "#door/pages.server.ts";
 import { pageParameters } from "#pages/page-parameters.ts";
@@ -21,7 +21,10 @@ import { openSitemaps } from "./sitemaps.server.ts";
 
 export interface HostsOptions {
   config: Config;
+  /** For reads, and for all where there is no other. */
   db: Db;
+  /** With transactions. */
+  writes?: Db;
   rendering(door: Door, site: FastifyInstance): Promise<PageRendering>;
   limits?: ListenerOptions["limits"];
   canSend?: Context["canSend"];
@@ -35,28 +38,14 @@ export interface Hosts {
 }
 
 /** Both hosts with all that they answer, on a database; they do not listen yet. */
-export async function openHosts({
-  config,
-  db,
-  rendering,
-  limits = {},
-  canSend = () => config.outbox,
-}: HostsOptions): Promise<Hosts> {
+export async function openHosts(options: HostsOptions): Promise<Hosts> {
+  const { config, db, rendering, limits = {} } = options;
   // Made in a second, in which nothing else could be answered: before anybody asks.
   await Promise.all([taxonomyNames.of(db), placeIndex.of(db)]);
   const listening = { logLevel: config.logLevel, trustedProxies: config.trustedProxies, limits };
   const site = await createListener(listening);
   const consoleHost = await createListener(listening);
-  const outside = openOutside(config.places, { db, log: site.log });
-  const door = createDoor(routes, ({ language, user }): Context => ({
-    db,
-    user,
-    now: new Date(),
-    log: site.log,
-    language,
-    canSend,
-    outside,
-  }));
+  const door = createDoor(routes, contextsOf(options, site.log));
   const kept = createKeptPages({ maxBytes: 64e6, freshMs: 60_000, staleMs: 3_600_000, now: Date.now });
 
   await serveFiles(site, config.production);
@@ -85,4 +74,22 @@ export async function openHosts({
       await close();
     },
   };
+}
+
+function contextsOf(
+  { config, db, writes = db, canSend = () => config.outbox }: HostsOptions,
+  log: Log,
+): ContextOf {
+  const outside = openOutside(config.places, { db, log });
+  return ({ language, user, caller = nobody, writes: isWriting = false }): Context => ({
+    db: isWriting ? writes : db,
+    user,
+    caller,
+    settings: config.settings,
+    now: new Date(),
+    log,
+    language,
+    canSend,
+    outside,
+  });
 }

@@ -1,5 +1,6 @@
 import { sweepJobs } from "#database/job-queue.server.ts";
 import type { Chore, JobHandler } from "#door/job.server.ts";
+import { forgetOldLogins } from "#features/accounts/jobs.server.ts";
 import type { Channels } from "#features/messages/channels.server.ts";
 import { forgetOldMessages, messageHandlers } from "#features/messages/jobs.server.ts";
 
@@ -15,4 +16,5 @@ export function jobHandlers(channels: Channels): JobHandler[] {
 export const chores: readonly Chore[] = [
   { name: "sweepJobs", every: 10 * 60_000, run: ({ db, now }) => sweepJobs(db, now) },
   forgetOldMessages,
+  forgetOldLogins,
 ];

@@ -27,6 +27,7 @@ export async function openSite(config: Config, progress: (step: string) => void)
     config,
     db: data.reads,
     canSend: channels.canSend,
+    writes: data.writes,
     rendering: (door, listener) =>
       openPageRendering({ config, connection: data.connection, door, site: listener }),
   });

@@ -29,7 +29,11 @@ export async function openPageRendering({
   const origins = { origin: config.origin, consoleOrigin: config.consoleOrigin };
   const common = { door, log: site.log, ...origins, now: Date.now };
   if (config.production && config.rendererProcesses > 0) {
-    return openRendererPool(config.rendererProcesses, { connection, ...origins });
+    return openRendererPool(config.rendererProcesses, {
+      connection,
+      ...origins,
+      settings: config.settings,
+    });
   }
   if (config.production) {
     return {

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { resolve } from "node:path";
 import type { Connection } from "#database/connect.server.ts";
+import type { Settings } from "#door/context.server.ts";
 import type { RenderedPage } from "#door/kept-pages.server.ts";
 import type { Render, RenderRequest } from "#door/pages.server.ts";
 
@@ -9,6 +10,7 @@ export interface RendererStart {
   connection: Connection;
   origin: string;
   consoleOrigin: string;
+  settings: Settings;
 }
 
 export interface RenderOrder {

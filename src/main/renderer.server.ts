@@ -1,4 +1,5 @@
 import { openDatabases } from "#database/connect.server.ts";
+import { nobody } from "#door/context.server.ts";
 import { createDoor } from "#door/door.server.ts";
 import type { Render } from "#door/pages.server.ts";
 import type { RendererStart, RenderOrder, RenderReply } from "./renderer-pool.server.ts";
@@ -16,12 +17,14 @@ process.on("disconnect", () => process.exit(0));
 // Ctrl-C reaches the whole group; the site ends its renderers itself, after their last page.
 process.on("SIGINT", () => {});
 
-async function prepare({ connection, origin, consoleOrigin }: RendererStart): Promise<Render> {
+async function prepare({ connection, origin, consoleOrigin, settings }: RendererStart): Promise<Render> {
   const databases = await openDatabases(connection, { reads: 2, writes: 1 });
   const log = { info: () => {}, warn: console.warn, error: console.error };
-  const door = createDoor(routes, ({ language, user }) => ({
+  const door = createDoor(routes, ({ language, user, caller = nobody }) => ({
     db: databases.reads,
     user,
+    caller,
+    settings,
     now: new Date(),
     log,
     language,

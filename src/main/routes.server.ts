@@ -1,4 +1,5 @@
 import type { Route } from "#door/route.server.ts";
+import { accountRoutes } from "#features/accounts/routes.server.ts";
 import { contentRoutes } from "#features/content/routes.server.ts";
 import { departmentRoutes } from "#features/departments/routes.server.ts";
 import { placeRoutes } from "#features/places/routes.server.ts";
@@ -18,4 +19,5 @@ export const routes: Route[] = [
   ...productRoutes,
   ...contentRoutes,
   ...planRoutes,
+  ...accountRoutes,
 ];

@@ -9,6 +9,7 @@ import { openCalls } from "#door/calls.server.ts";
 import { createDoor } from "#door/door.server.ts";
 import { route } from "#door/route.server.ts";
 import { createListener } from "#main/listeners.server.ts";
+import { contextsOn } from "#tests/setup/door.ts";
 import { faultOf } from "./hostile.ts";
 
 /** A call that takes everything that a body can hold and answers what it understood. */
@@ -34,11 +35,8 @@ let server: FastifyInstance;
 beforeAll(async () => {
   server = await createListener({ logLevel: "silent", trustedProxies: [] });
   const db = null as unknown as Db;
-  const contextOf = createDoor(
-    [route(postThing, async (_context, thing) => [thing])],
-    ({ language, user }) => ({ db, user, now: new Date(0), log: server.log, language, canSend: () => true }),
-  );
-  openCalls(server, contextOf, "site");
+  const door = createDoor([route(postThing, async (_context, thing) => [thing])], contextsOn(db));
+  openCalls(server, door, "site");
 });
 afterAll(() => server.close());
 

@@ -63,7 +63,7 @@ const activity = [
 ];
 const suggestion = ["strType", "strId", "strName", "strImageUrl", "strLabel"];
 
-/** Every call that a visitor may make, with all parameters of §7, and the fields that each of its items has by §3. */
+/** Every call by which a visitor reads (the others are in write-table.ts), with all parameters of §7, and the fields that each of its items has by §3. */
 export const calls: Record<string, { query: (world: World) => string; fields: string[] }> = {
   "api/department/getDepartments": {
     query: () => "skipCount=0&pageLimit=48",

@@ -6,6 +6,7 @@ import { testHosts } from "#tests/setup/hosts.ts";
 import type { Hosts } from "#main/hosts.server.ts";
 import { calls } from "./call-table.ts";
 import { savedWorld, type World } from "./world.ts";
+import { writeCalls } from "./write-table.ts";
 
 let database: TestDatabase;
 let hosts: Hosts;
@@ -27,7 +28,8 @@ const urlOf = (path: string) => encodeURI(`/${path}?${calls[path]?.query(world)}
 const paths = Object.keys(calls);
 
 it("[API-1] the table of this test has every call that there is, and no other", () => {
-  expect(routes.map(({ contract }) => contract.path).toSorted()).toEqual(paths.toSorted());
+  const listed = [...paths, ...Object.keys(writeCalls)];
+  expect(routes.map(({ contract }) => contract.path).toSorted()).toEqual(listed.toSorted());
 });
 
 describe.each(paths)("%s", (path) => {

@@ -7,6 +7,7 @@ import { createDoor } from "#door/door.server.ts";
 import { routes } from "#main/routes.server.ts";
 import { aVendor, kindOf, savedVendors, type SavedVendor } from "#tests/factories/vendors.ts";
 import { cloneDatabase, type TestDatabase } from "#tests/setup/database.ts";
+import { contextsOn } from "#tests/setup/door.ts";
 import { origin, testHosts } from "#tests/setup/hosts.ts";
 
 let database: TestDatabase;
@@ -183,9 +184,7 @@ describe("pictures of shared links", () => {
       Array.from({ length: count }, () => aVendor(pizza)),
     );
     const server = await createListener({ logLevel: "silent", trustedProxies: [] });
-    const door = createDoor(routes, ({ language, user }) => {
-      return { db: database.db, user, now: new Date(), log: server.log, language, canSend: () => true };
-    });
+    const door = createDoor(routes, contextsOn(database.db));
     let [drawing, most, drawn] = [0, 0, 0];
     const finish: (() => void)[] = [];
     openSharePictures(server, door, async () => {

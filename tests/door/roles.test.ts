@@ -1,26 +1,31 @@
-import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Audience } from "#base/endpoint.ts";
-import { visitor, type User } from "#door/context.server.ts";
+import { endpoint, type Audience } from "#base/endpoint.ts";
+import { list, shape } from "#base/shape.ts";
+import { openCalls } from "#door/calls.server.ts";
 import { createDoor } from "#door/door.server.ts";
-import { statusOf } from "#door/answer.server.ts";
-import { AppError } from "#base/errors.ts";
+import { route } from "#door/route.server.ts";
 import type { Hosts } from "#main/hosts.server.ts";
+import { createListener } from "#main/listeners.server.ts";
 import { routes } from "#main/routes.server.ts";
 import { cloneDatabase, type TestDatabase } from "#tests/setup/database.ts";
+import { contextsOn } from "#tests/setup/door.ts";
 import { testHosts } from "#tests/setup/hosts.ts";
-import { calls } from "./call-table.ts";
+import { bearersOf, type Bearers } from "#tests/factories/bearers.ts";
 import { roles, roleTable, type Role } from "./roles.ts";
 import { savedWorld, type World } from "./world.ts";
+import { exampleOf } from "./write-table.ts";
 
 let database: TestDatabase;
 let hosts: Hosts;
 let world: World;
+let bearers: Bearers;
 
 beforeAll(async () => {
   database = await cloneDatabase();
   world = await savedWorld(database.db);
   hosts = await testHosts(database.db);
+  bearers = await bearersOf(database.db, { "customer A": world.customerId });
 });
 afterAll(async () => {
   await hosts.close();
@@ -34,59 +39,47 @@ it("[API-4] every call has its line in the table of roles, and every line its ca
   expect(table.map(({ key }) => key).toSorted()).toEqual(Object.keys(roleTable).toSorted());
 });
 
-/** As whom a role enters; a revoked token says nothing any more. */
-const users: Record<Role, User> = {
-  visitor,
-  "customer A": { kind: "customer", id: 1 },
-  "customer B": { kind: "customer", id: 2 },
-  "vendor 1": { kind: "vendor", id: 1 },
-  "vendor 2": { kind: "vendor", id: 2 },
-  console: { kind: "console", id: 1 },
-  revoked: visitor,
-};
+async function headersOf(role: Role): Promise<Record<string, string>> {
+  return role === "visitor" ? {} : { authorization: `Bearer ${await bearers(role)}` };
+}
 
 describe.each(table)("$key", ({ key, route: { contract } }) => {
-  const wireInput = () => Object.fromEntries(new URLSearchParams(calls[contract.path]!.query(world)));
-
   it.each(roles)("[API-4] lets %s in or not, as the table says", async (role) => {
-    const door = createDoor(routes, ({ language, user }) => {
-      return { db: database.db, user, now: new Date(), log: hosts.site.log, language, canSend: () => true };
-    });
-    const context = door.contextOf({ language: "en", user: users[role] });
-    const route = routes.find((each) => each.contract === contract)!;
-    const entered = await door.enter(route, wireInput(), context).then(
-      () => 200,
-      (error: unknown) => (error instanceof AppError ? statusOf[error.kind] : 500),
-    );
-    expect(entered).toBe(roleTable[key]![role]);
-  });
-
-  it.each(roles)("[API-4] answers %s over HTTP the same as the table says", async (role) => {
-    const bearer = { authorization: `Bearer ${randomBytes(32).toString("base64url")}` };
-    const url = encodeURI(`/${contract.path}?${calls[contract.path]!.query(world)}`);
     const host = contract.host === "site" ? hosts.site : hosts.consoleHost;
-    const answer = await host.inject({
-      method: contract.method,
-      url,
-      headers: role === "visitor" ? {} : bearer,
-    });
-    expect(answer.statusCode).toBe(roleTable[key]![role]);
+    await sql`TRUNCATE limit_hits`.execute(database.db);
+    const { request, answersWith } = exampleOf(contract, world);
+    const answer = await host.inject({ ...request, headers: await headersOf(role) });
+    const verdict = roleTable[key]![role];
+    expect(answer.statusCode).toBe(verdict === "in" ? answersWith : verdict);
   });
 });
 
 it("[API-4] a call that takes one kind of token refuses the others", async () => {
   const kinds: Audience[] = ["visitor", "customer", "vendor", "console"];
-  const [first] = routes;
-  for (const only of kinds) {
-    const route = { contract: { ...first!.contract, audience: [only] }, run: async () => [] };
-    const door = createDoor([route], ({ language, user }) => {
-      return { db: database.db, user, now: new Date(), log: hosts.site.log, language, canSend: () => true };
-    });
-    for (const kind of kinds) {
-      const context = door.contextOf({ language: "en", user: { kind, id: kind === "visitor" ? null : 1 } });
-      const asked = door.enter(route, {}, context);
-      if (kind === only) await expect(asked).resolves.toMatchObject({ success: true });
-      else await expect(asked).rejects.toMatchObject({ kind: "unauthenticated" });
+  const roleOf = {
+    visitor: "visitor",
+    customer: "customer B",
+    vendor: "vendor 1",
+    console: "console",
+  } as const;
+  const server = await createListener({ logLevel: "silent", trustedProxies: [] });
+  const nothing = { input: shape({}), output: list(shape({})), summary: "Nothing.", maxAge: 0 };
+  const only = kinds.map((kind) =>
+    route(
+      endpoint({ ...nothing, method: "GET", path: `api/test/${kind}`, audience: [kind] }),
+      async () => [],
+    ),
+  );
+  const door = createDoor(only, contextsOn(database.db));
+  openCalls(server, door, "site");
+  for (const kind of kinds) {
+    for (const asker of kinds) {
+      const answer = await server.inject({
+        url: `/api/test/${kind}`,
+        headers: await headersOf(roleOf[asker]),
+      });
+      expect([kind, asker, answer.statusCode]).toEqual([kind, asker, kind === asker ? 200 : 401]);
     }
   }
+  await server.close();
 });

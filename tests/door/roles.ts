@@ -13,18 +13,28 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** The status that a right request gets: 200, 401 for a kind of token that the call does not take, 403 for a stranger. */
-export type Verdicts = Readonly<Record<Role, 200 | 401 | 403>>;
+/** Whether a role is let in; 401 for a kind of token that the call does not take, 403 for a stranger. */
+export type Verdicts = Readonly<Record<Role, "in" | 401 | 403>>;
 
-/** What a visitor may read, all may read; a token that is no longer good makes a visitor of its bearer. */
+/** What a visitor may do, all may; a token that is no longer good makes a visitor of its bearer. */
 const everyone: Verdicts = {
-  visitor: 200,
-  "customer A": 200,
-  "customer B": 200,
-  "vendor 1": 200,
-  "vendor 2": 200,
-  console: 200,
-  revoked: 200,
+  visitor: "in",
+  "customer A": "in",
+  "customer B": "in",
+  "vendor 1": "in",
+  "vendor 2": "in",
+  console: "in",
+  revoked: "in",
+};
+
+const customers: Verdicts = {
+  visitor: 401,
+  "customer A": "in",
+  "customer B": "in",
+  "vendor 1": 401,
+  "vendor 2": 401,
+  console: 401,
+  revoked: 401,
 };
 
 export const roleTable: Readonly<Record<string, Verdicts>> = {
@@ -48,4 +58,13 @@ export const roleTable: Readonly<Record<string, Verdicts>> = {
   "GET site api/vendor/getAllBanners": everyone,
   "GET site api/vendor/getTestimonials": everyone,
   "GET site api/subscription/getSubscriptions": everyone,
+  "POST site api/vendor/sendMobileOTP": everyone,
+  "POST site api/vendor/verifyMobileOTP": everyone,
+  "POST site api/vendor/sendWhatsAppOTP": everyone,
+  "POST site api/vendor/verifyWhatsAppOTP": everyone,
+  "POST site api/vendor/sendEmailOTP": everyone,
+  "POST site api/vendor/verifyEmailOTP": everyone,
+  "POST site api/customer/logout": everyone,
+  "GET site api/customer/getSessions": customers,
+  "POST site api/customer/revokeSession": customers,
 };

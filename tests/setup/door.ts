@@ -1,9 +1,10 @@
+import type { LightMyRequestResponse } from "fastify";
 import type { Call, Envelope } from "#base/endpoint.ts";
 import type { Language } from "#base/language.ts";
 import type { Db } from "#database/connect.server.ts";
 import { openCalls } from "#door/calls.server.ts";
-import type { Context, Outside } from "#door/context.server.ts";
-import { createDoor } from "#door/door.server.ts";
+import { nobody, type Log, type Outside, type Settings, type User } from "#door/context.server.ts";
+import { createDoor, type ContextOf } from "#door/door.server.ts";
 import type { Route } from "#door/route.server.ts";
 import { createListener } from "#main/listeners.server.ts";
 import { routes as allRoutes } from "#main/routes.server.ts";
@@ -14,6 +15,11 @@ export interface TestDoor {
   callIn(language: Language): Call;
   /** Over HTTP, in process: a path of the site with its query. */
   get(url: string, headers?: Record<string, string>): Promise<TestAnswer>;
+  /** The same with a body in JSON. */
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
+  callAs(user: User, language?: Language): Call;
+  /** Sets the clock on by so many seconds. */
+  wait(seconds: number): void;
   close(): Promise<void>;
 }
 
@@ -23,37 +29,62 @@ export interface TestAnswer {
   body: Envelope & { errors?: Record<string, string> };
 }
 
+const testSettings: Settings = {
+  origin: "https://site.example",
+  codePepper: "pepper of the tests",
+  codeDialCodes: ["+971", "+966", "+965", "+974", "+968", "+973"],
+  google: null,
+};
+
+interface ContextParts {
+  now?: () => Date;
+  log?: Log;
+  settings?: Partial<Settings>;
+  outside?: Outside;
+}
+
+const silent: Log = { info() {}, warn() {}, error() {} };
+
+/** The contexts of a door on a database, with the settings of the tests. */
+export function contextsOn(db: Db, parts: ContextParts = {}): ContextOf {
+  const { now = () => new Date(), log = silent, settings = {}, outside = { places: null } } = parts;
+  const all = { ...testSettings, ...settings };
+  return ({ language, user, caller = nobody }) => {
+    return { db, user, caller, settings: all, now: now(), log, language, canSend: () => true, outside };
+  };
+}
+
 /** The whole door on a database, with a clock that stands still. */
 export async function testDoor(
   db: Db,
   {
     now = new Date("2026-11-20T09:00:00Z"),
     routes = allRoutes,
+    settings = {},
     outside = { places: null },
-  }: { now?: Date; routes?: Route[]; outside?: Outside } = {},
+  }: { now?: Date; routes?: Route[]; settings?: Partial<Settings>; outside?: Outside } = {},
 ): Promise<TestDoor> {
   const server = await createListener({ logLevel: "silent", trustedProxies: [] });
-  const door = createDoor(routes, ({ language, user }): Context => ({
-    db,
-    user,
-    now,
-    log: server.log,
-    language,
-    canSend: () => true,
-    outside,
-  }));
+  let clock = now;
+  const contextOf = contextsOn(db, { now: () => clock, log: server.log, settings, outside });
+  const door = createDoor(routes, contextOf);
   openCalls(server, door, "site");
   return {
     call: door.callAs("en"),
     callIn: (language) => door.callAs(language),
-    async get(url, headers = {}) {
-      const answer = await server.inject({ method: "GET", url, headers });
-      return {
-        status: answer.statusCode,
-        headers: answer.headers,
-        body: (answer.body === "" ? null : answer.json()) as TestAnswer["body"],
-      };
-    },
+    callAs: (user, language = "en") => door.callAs(language, user),
+    get: async (url, headers = {}) => answerOf(await server.inject({ method: "GET", url, headers })),
+    post: async (path, body, headers = {}) =>
+      answerOf(await server.inject({ method: "POST", url: `/${path}`, payload: body as object, headers })),
+    wait: (seconds) => void (clock = new Date(clock.getTime() + seconds * 1_000)),
     close: () => server.close(),
+  };
+}
+
+function answerOf(answer: LightMyRequestResponse): TestAnswer {
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    body: (answer.body === "" ? null : answer.json()) as TestAnswer["body"],
   };
 }

@@ -23,6 +23,7 @@ export function testHosts(
     config: configOf(env),
     db,
     limits,
+    canSend: () => true,
     rendering: async () => ({ render, close: async () => {} }),
   });
 }

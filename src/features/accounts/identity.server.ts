@@ -1,0 +1,54 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import { AppError } from "#base/errors.ts";
+import { parsePhoneAbroad } from "#base/phone.server.ts";
+import type { Db } from "#database/connect.server.ts";
+import type { Context, Settings } from "#door/context.server.ts";
+
+/** By what somebody proves who he is, in the one form that all spellings of it lead to. */
+export type Identity = { kind: "phone"; phone: string } | { kind: "email"; email: string };
+
+/** The mobile number that was typed, if codes are sent there; refuses it by the name of its field otherwise. */
+export function phoneIdentity(
+  { phone, dialCode }: { phone: string; dialCode: string },
+  { codeDialCodes }: Settings,
+): Identity {
+  const parsed = parsePhoneAbroad(phone, dialCode);
+  if (!parsed) throw new AppError("invalid", "invalid", { strPhone: "phone" });
+  const isServed = codeDialCodes.length === 0 || codeDialCodes.some((code) => parsed.e164.startsWith(code));
+  if (!isServed) throw new AppError("invalid", "invalid", { strCountryCode: "dialCode" });
+  if (parsed.kind !== "mobile") throw new AppError("invalid", "invalid", { strPhone: "phoneMobile" });
+  return { kind: "phone", phone: parsed.e164 };
+}
+
+export function emailIdentity(email: string): Identity {
+  return { kind: "email", email };
+}
+
+/** Where it can be reached, as people write it. */
+export function receiverOf(identity: Identity): { phone: string } | { email: string } {
+  return identity.kind === "phone" ? { phone: identity.phone } : { email: identity.email };
+}
+
+/** Makes keyed hashes: what they stand for can be checked, not read. */
+export type Pepper = (purpose: string, text: string) => Buffer;
+
+/** The configured pepper, else the one that the installation has made up once and keeps. */
+export async function pepperOf({ db, settings }: Pick<Context, "db" | "settings">): Promise<Pepper> {
+  const secret = settings.codePepper ?? (await ownPepper(db));
+  return (purpose, text) => createHmac("sha256", secret).update(`${purpose}\0${text}`).digest();
+}
+
+async function ownPepper(db: Db): Promise<Buffer> {
+  const { rows } = await sql<{ value: Buffer }>`
+    SELECT value FROM secrets WHERE name = 'code pepper'`.execute(db);
+  if (rows[0]) return rows[0].value;
+  await sql`
+    INSERT INTO secrets (name, value) VALUES ('code pepper', ${randomBytes(32)})
+    ON CONFLICT (name) DO NOTHING`.execute(db);
+  return ownPepper(db);
+}
+
+export function identityHash(pepper: Pepper, identity: Identity): Buffer {
+  return pepper("identity", identity.kind === "phone" ? identity.phone : identity.email);
+}

@@ -1,0 +1,43 @@
+import { calls } from "./call-table.ts";
+import type { World } from "./world.ts";
+
+export interface CallExample {
+  /** Of a GET: its parameters. */
+  query?: (world: World) => string;
+  /** Of a POST: a right body, a new one each time. */
+  body?: (world: World) => object;
+  /** What whoever is let in is answered, where that is not 200. */
+  answersWith?: number;
+}
+
+let numbers = 0;
+/** A mobile number that nobody has used, in a range of its own. */
+const newNumber = () => ({
+  strPhone: `50${String(++numbers * 1_000).padStart(7, "0")}`,
+  strCountryCode: "+971",
+});
+const newAddress = () => ({ strEmail: `somebody${++numbers}@mail.example` });
+
+/** Every call that changes something or that asks for a token, with a right request. */
+export const writeCalls: Record<string, CallExample> = {
+  "api/vendor/sendMobileOTP": { body: newNumber },
+  // No code was sent there: whoever is let in is told that it is wrong.
+  "api/vendor/verifyMobileOTP": { body: () => ({ ...newNumber(), strOTP: 12345 }), answersWith: 400 },
+  "api/vendor/sendWhatsAppOTP": { body: newNumber },
+  "api/vendor/verifyWhatsAppOTP": { body: () => ({ ...newNumber(), strOTP: 12345 }), answersWith: 400 },
+  "api/vendor/sendEmailOTP": { body: newAddress },
+  "api/vendor/verifyEmailOTP": { body: () => ({ ...newAddress(), strOTP: "12345" }), answersWith: 400 },
+  "api/customer/logout": { body: () => ({}) },
+  "api/customer/getSessions": {},
+  "api/customer/revokeSession": { body: () => ({ pkSessionId: "nowhere" }), answersWith: 404 },
+};
+
+/** The right request of a call, as it is sent, and what it is answered by whoever lets it in. */
+export function exampleOf({ method, path }: { method: "GET" | "POST"; path: string }, world: World) {
+  const example: CallExample | undefined = writeCalls[path] ?? calls[path];
+  if (!example) throw new Error(`no example of ${path}`);
+  const url = encodeURI(`/${path}?${example.query?.(world) ?? ""}`);
+  const payload = example.body?.(world) ?? {};
+  const request = method === "GET" ? { method, url } : { method, url: `/${path}`, payload };
+  return { request, answersWith: example.answersWith ?? 200 };
+}
