@@ -4,7 +4,7 @@ import { packEntries, unpackEntries } from "./name-entry.ts";
 import { changedList, hasCells, listsOf, mostCold, type List } from "./name-lists.ts";
 import { bestWith, hotAmong, membersOf } from "./name-truth.server.ts";
 import type { Placement } from "./name-place.server.ts";
-import { deletionHashes, termOf } from "./name-terms.ts";
+import { deletionHashes, stemOf, wordOf } from "./name-terms.ts";
 
 const nothing: List = { count: 0, entries: [] };
 
@@ -29,6 +29,7 @@ export async function applyChanges(client: Client, changes: readonly Change[]): 
     edit.put(prefix, listsOf(await membersOf(client, prefix)));
   }
   await write(client, edit);
+  await writeStems(client, edit);
 }
 
 interface Edit {
@@ -160,15 +161,39 @@ async function write(client: Client, { gone, replaced, lists }: Edit): Promise<v
 
 async function applyToTerms(client: Client, prefixes: ReadonlyMap<string, PrefixChange>): Promise<void> {
   const changes = Array.from(prefixes, ([prefix, { added, removed }]) => ({
-    term: termOf(prefix),
+    term: wordOf(prefix),
     count: added.length - removed.length,
   })).flatMap(({ term, count }) => (term === null || count === 0 ? [] : [{ term, count }]));
+  await putTerms(client, changes, "name_terms.count + excluded.count");
   const terms = changes.map(({ term }) => term);
+  await client.query("DELETE FROM name_terms WHERE term = ANY($1::text[]) AND count <= 0", [terms]);
+}
+
+/** Stems are terms while they are hot. */
+async function writeStems(client: Client, { gone, lists }: Edit): Promise<void> {
+  const stems = lists.flatMap(({ prefix, scope, list }) => {
+    const term = scope === "" ? stemOf(prefix) : null;
+    return term === null ? [] : [{ term, count: list.count }];
+  });
+  await putTerms(client, stems, "excluded.count");
+  await client.query("DELETE FROM name_terms WHERE term = ANY($1::text[])", [
+    gone.filter((prefix) => stemOf(prefix)),
+  ]);
+}
+
+async function putTerms(
+  client: Client,
+  terms: readonly { term: string; count: number }[],
+  count: string,
+): Promise<void> {
   await client.query(
     `INSERT INTO name_terms (term, count, deletions)
     SELECT term, count, deletions::int[] FROM unnest($1::text[], $2::int[], $3::text[]) t(term, count, deletions)
-    ON CONFLICT (term) DO UPDATE SET count = name_terms.count + excluded.count`,
-    [terms, changes.map(({ count }) => count), terms.map((term) => `{${deletionHashes(term).join(",")}}`)],
+    ON CONFLICT (term) DO UPDATE SET count = ${count}`,
+    [
+      terms.map(({ term }) => term),
+      terms.map((each) => each.count),
+      terms.map(({ term }) => `{${deletionHashes(term).join(",")}}`),
+    ],
   );
-  await client.query("DELETE FROM name_terms WHERE term = ANY($1::text[]) AND count <= 0", [terms]);
 }

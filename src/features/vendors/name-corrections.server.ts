@@ -19,7 +19,9 @@ export interface Spelling {
   meant: readonly { prefix: string; slips: number }[];
 }
 
-const mostMeant = 4;
+/** Beside other words, those sort out what was not meant. */
+const mostMeantAlone = 4;
+const mostMeant = 24;
 const mostTerms = 600;
 
 /**
@@ -36,7 +38,7 @@ export async function spellingsOf(db: Db, words: readonly NameWord[]): Promise<S
     return {
       word,
       isKnown: index === -1 || similar.some((term) => isTyped(term, word)),
-      meant: meantBy(word, similar),
+      meant: meantBy(word, similar).slice(0, words.length === 1 ? mostMeantAlone : mostMeant),
     };
   });
   const areAllKnown = found.every(({ isKnown }) => isKnown);
@@ -80,9 +82,9 @@ function meantBy(word: NameWord, terms: readonly Term[]): Spelling["meant"] {
     return slips > 0 && slips <= most ? [{ prefix: term, slips, count }] : [];
   });
   const isWord = (prefix: string) => Number(prefix.endsWith(marks.end));
-  return similar
-    .toSorted((a, b) => a.slips - b.slips || isWord(b.prefix) - isWord(a.prefix) || b.count - a.count)
-    .slice(0, mostMeant);
+  return similar.toSorted(
+    (a, b) => a.slips - b.slips || isWord(b.prefix) - isWord(a.prefix) || b.count - a.count,
+  );
 }
 
 /** Beginnings of words are for what is still typed; seven letters and more are compared with whole words. */

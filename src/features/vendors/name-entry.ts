@@ -9,7 +9,7 @@ export interface Entry {
 }
 
 export const nowhere = 0xffff;
-const bytesOfEntry = 9;
+export const bytesOfEntry = 9;
 const origin = { x: 3_400, y: 1_700 };
 
 /** The better first: the order of every list. */

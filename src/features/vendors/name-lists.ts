@@ -3,8 +3,11 @@ import type { Placement } from "./name-place.server.ts";
 
 /** A beginning that more vendors have is hot: the best of them are kept in lists. */
 export const mostCold = 30;
-const mostOfCountry = 128;
+const mostOfCountry = 200;
 const mostOfCell = 30;
+
+/** What a query takes of the list of a country where the cells tell what is near: the best of all. */
+export const bestOfCountry = 50;
 
 export interface List {
   count: number;

@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#database/connect.server.ts";
 import { runPrepared } from "#database/run-prepared.server.ts";
+import { bytesOfEntry } from "./name-entry.ts";
+import { bestOfCountry, mostOf } from "./name-lists.ts";
 import { keyQuery, type NameWord } from "./name-query.ts";
 
 /** A beginning of keys to look up. Those of one group must all be there; a vendor of any group is found. */
@@ -59,6 +61,9 @@ export async function look(
   },
 ): Promise<Look> {
   const { wanted, checks, countries, scopes, point, limit, hasKeys = false } = query;
+  // Near a position a country's list must be whole, unless there are cells.
+  const isCut = point === null ? sql`true` : sql`h.count > ${sql.lit(mostOf("AE"))} AND length(h.scope) = 2`;
+  const cut = sql.lit(bestOfCountry * bytesOfEntry);
   const rows = await runPrepared(
     db,
     sql<HotRow & ColdRow & { isHot: boolean }>`
@@ -66,7 +71,9 @@ export async function look(
         SELECT * FROM json_to_recordset(${wantedJson(wanted)}::json)
           AS w(prefix text, query text, "group" int, "isListed" boolean, tag text)
       ), hot AS MATERIALIZED (
-        SELECT w.tag, w."group", h.* FROM wanted w
+        SELECT w.tag, h.prefix, h.scope, h.count, CASE WHEN ${isCut} THEN substring(h.entries FOR ${cut}) ELSE h.entries END
+          AS entries
+        FROM wanted w
         CROSS JOIN json_array_elements_text(${JSON.stringify(["", ...scopes])}::json) s(scope)
         CROSS JOIN LATERAL (SELECT * FROM hot_prefixes h WHERE h.prefix = w.prefix AND h.scope = s.scope LIMIT 1) h
         WHERE w."isListed" OR s.scope = ''

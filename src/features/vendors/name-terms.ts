@@ -8,22 +8,34 @@ const shortestWord = 3;
 /** Slips behind these letters are found all the same: the index only has to bring up the word. */
 const lettersCompared = 7;
 
-/**
- * What a beginning of a key says about spelling: a whole word ("noor$"), or the first four to seven letters of one, for
- * whoever has typed no more; else null.
- */
-export function termOf(beginning: string): string | null {
-  const isWord = beginning.endsWith(marks.end);
-  const length = isWord ? beginning.length - 1 : beginning.length;
-  if (beginning.startsWith(marks.whole) || beginning.startsWith(marks.skeleton)) return null;
-  if (isWord) return length >= shortestWord ? beginning : null;
-  return length >= shortestStem && length <= longestStem ? beginning : null;
+/** The word that a beginning of a key is the whole of, with its end ("noor$"), if slips in it may be found; else null. */
+export function wordOf(beginning: string): string | null {
+  return isOfWords(beginning) && beginning.endsWith(marks.end) && beginning.length > shortestWord
+    ? beginning
+    : null;
 }
 
-/** Two that share one of these numbers may be one word with slips. */
+/** The first four to seven letters of words, for whoever has typed no more; of those that many have. */
+export function stemOf(beginning: string): string | null {
+  if (!isOfWords(beginning) || beginning.endsWith(marks.end)) return null;
+  return beginning.length >= shortestStem && beginning.length <= longestStem ? beginning : null;
+}
+
+function isOfWords(beginning: string): boolean {
+  return !beginning.startsWith(marks.whole) && !beginning.startsWith(marks.skeleton);
+}
+
+/** Two that share one of these numbers may be one word with slips, or have nothing in common: they are few bits. */
 export function deletionHashes(text: string, { isTyped = false } = {}): number[] {
   const word = text.endsWith(marks.end) ? text.slice(0, -1) : text;
   const isStem = word === text && !isTyped;
   const most = word.length < 8 || isStem ? 1 : 2;
-  return Array.from(deletionsOf(word.slice(0, lettersCompared), most), (form) => hash32(form) | 0);
+  const hashes = Array.from(
+    deletionsOf(word.slice(0, lettersCompared), most),
+    (form) => hash32(form) % hashesInAll,
+  );
+  return [...new Set(hashes)];
 }
+
+/** Of a million vendors a few words share each: less room than with one word for each. */
+const hashesInAll = 2 ** 21;

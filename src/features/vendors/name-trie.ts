@@ -1,4 +1,4 @@
-import { deletionHashes, termOf } from "./name-terms.ts";
+import { deletionHashes, stemOf, wordOf } from "./name-terms.ts";
 import { listsOf, mostCold, type Lists } from "./name-lists.ts";
 import type { Placement } from "./name-place.server.ts";
 
@@ -54,9 +54,10 @@ export class NameTrie {
       const beginning = this.#key.slice(0, this.#open.length + 1);
       // Half of a letter that takes two code units.
       if (/[\ud800-\udbff]$/.test(beginning)) continue;
-      const term = termOf(beginning);
+      const isHot = members.length > mostCold;
+      const term = wordOf(beginning) ?? (isHot ? stemOf(beginning) : null);
       if (term !== null) this.#found.onTerm(term, members.length, deletionHashes(term));
-      if (members.length > mostCold) this.#found.onHot(beginning, listsOf(this.#sorted(members)));
+      if (isHot) this.#found.onHot(beginning, listsOf(this.#sorted(members)));
     }
   }
 

@@ -64,7 +64,7 @@ export interface Suggested {
 
 const nothing: Suggested = { matches: [], corrections: [] };
 
-/** Below this many matches, those with slips and those in the other script come behind. */
+/** Below this many matches, and without a whole name among them, those with slips and those in the other script come behind. */
 const enough = 5;
 const mostLooked = 60;
 
@@ -77,8 +77,10 @@ export async function suggestVendors(db: Db, query: SuggestionQuery): Promise<Su
   const called = await vendorsByPhone(db, text, countries);
   if (called.length > 0) return { ...nothing, matches: called.slice(0, limit).map(byNumber) };
   const plain = await inForm(db, query, "plain");
-  if (plain.length >= Math.min(enough, limit))
-    return { matches: ordered(plain).slice(0, limit), corrections: [] };
+  const isWhole = plain.some((each) => each.class === 0);
+  if (isWhole || plain.length >= Math.min(enough, limit)) {
+    return { ...nothing, matches: ordered(plain).slice(0, limit) };
+  }
   const [spelled, sounding] = await Promise.all([withSlips(db, query), bySkeleton(db, query)]);
   const found = new Map(plain.map((match) => [match.id, match]));
   for (const match of [...spelled.matches, ...sounding]) if (!found.has(match.id)) found.set(match.id, match);
@@ -109,7 +111,7 @@ async function inForm(db: Db, query: SuggestionQuery, form: Form): Promise<Vendo
     found.hot.flatMap(({ prefix, scope, count }) => (scope === "" ? [[prefix, count]] : [])),
   );
   const areAllHot = words.length > 1 && words.every(({ prefix }) => counts.has(prefix));
-  if (!areAllHot || matches.length >= asked.limit) return matches;
+  if (!areAllHot || matches.filter((each) => orderClass(each) < 2).length >= asked.limit) return matches;
   const rarest = words.toSorted((a, b) => counts.get(a.prefix)! - counts.get(b.prefix)!)[0]!;
   const rows = await ofCommonWord(db, asked, {
     checks,
@@ -198,11 +200,13 @@ function merged(...lists: readonly VendorMatch[][]): VendorMatch[] {
   return [...best.values()];
 }
 
-/** A name that begins so but is far counts no more than one with the word inside. */
 function ordered(matches: readonly VendorMatch[]): VendorMatch[] {
-  const classOf = (found: VendorMatch) =>
-    found.class === 1 && (found.distance ?? 0) > nearBy ? 2 : found.class;
-  return matches.toSorted((a, b) => classOf(a) - classOf(b) || a.cost - b.cost || a.id - b.id);
+  return matches.toSorted((a, b) => orderClass(a) - orderClass(b) || a.cost - b.cost || a.id - b.id);
+}
+
+/** A name that begins so but is far counts no more than one with the word inside. */
+function orderClass({ class: found, distance }: VendorMatch): MatchClass {
+  return found === 1 && (distance ?? 0) > nearBy ? 2 : found;
 }
 
 async function withSlips(db: Db, query: SuggestionQuery): Promise<Suggested> {
@@ -219,7 +223,8 @@ async function withSlips(db: Db, query: SuggestionQuery): Promise<Suggested> {
     for (const { id } of unpackEntries(entries)) slips.set(id, Math.min(slips.get(id) ?? ofMeant, ofMeant));
   }
   const matches = matchesOf(found, asked).toSorted(
-    (a, b) => slips.get(a.id)! - slips.get(b.id)! || a.class - b.class || a.cost - b.cost || a.id - b.id,
+    (a, b) =>
+      slips.get(a.id)! - slips.get(b.id)! || orderClass(a) - orderClass(b) || a.cost - b.cost || a.id - b.id,
   );
   const keys = found.cold.find(({ id }) => id === matches[0]?.id)?.keys;
   const corrections = keys ? correctionsOf(spellings, keys) : listCorrections(spellings);
@@ -254,14 +259,20 @@ function listCorrections([spelling]: readonly Spelling[]): Correction[] {
 }
 
 function spelledChecks(spellings: readonly Spelling[]): Checks {
+  const [first, ...others] = spellings;
+  const meant = first && others.length === 0 ? first.meant : [];
+  const beginnings = meant.map(({ prefix }) => `'${marks.whole}${prefix}':*`);
   return {
-    whole: "'$$'",
-    beginning: "'$$'",
-    words: spellings.map(({ word, meant }) =>
-      checkOf(word, [prefixOf(word), ...meant.map(({ prefix }) => prefix)]),
+    whole: nothingSo,
+    beginning: beginnings.join(" | ") || nothingSo,
+    words: spellings.map((spelling) =>
+      checkOf(spelling.word, [prefixOf(spelling.word), ...spelling.meant.map(({ prefix }) => prefix)]),
     ),
   };
 }
+
+/** No key is so. */
+const nothingSo = "'$$'";
 
 /** Names of one script that sound like the words, the closest first. */
 async function bySkeleton(db: Db, query: SuggestionQuery): Promise<VendorMatch[]> {
