@@ -124,6 +124,10 @@ export const calls: Record<string, { query: (world: World) => string; fields: st
   "api/place/reverse": { query: () => "latitude=25.27&longitude=55.31", fields: place },
   "api/place/popular": { query: () => "", fields: place },
   "api/place/countries": { query: () => "", fields: country },
+  "api/search/explainResults": {
+    query: () => "strSearchParams=pizza",
+    fields: ["pkVendorId", "intPosition", "fltDistanceKm", "fltBayes", "intPlan", "fltQuality", "fltCost"],
+  },
   "api/search/getInterpretation": {
     query: () => "strSearchParams=pizza near deira",
     fields: [

@@ -49,6 +49,7 @@ export const roleTable: Readonly<Record<string, Verdicts>> = {
   "GET site api/place/countries": everyone,
   "GET site api/vendor/getAllVendors": everyone,
   "GET site api/vendor/getFAQsByVendor": everyone,
+  "GET console api/search/explainResults": everyone,
   "GET site api/search/getInterpretation": everyone,
   "GET site api/search/getSuggestions": everyone,
   "GET site api/vendor/getReviews": everyone,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#base/endpoint.ts";
 import { field, list, nullable, shape, type OwnOf } from "#base/shape.ts";
-import { flag, latitude, longitude, pageLimit, publicId, text } from "#base/wire.ts";
+import { flag, latitude, longitude, pageLimit, publicId, skipCount, text } from "#base/wire.ts";
 
 const suggestionShape = shape({
   kind: field("strType", z.enum(["department", "category", "subcategory", "brand", "vendor"])),
@@ -106,3 +106,40 @@ export const getInterpretation = endpoint({
   output: list(interpretationShape),
   maxAge: 60,
 });
+
+const explainedShape = shape({
+  id: field("pkVendorId", z.string()),
+  name: field("strVendorName", z.string()),
+  /** Its place in the list, from 1. */
+  position: field("intPosition", z.number()),
+  isNamed: field("blnNamed", z.boolean()),
+  /** From the place that the results are near to; null without one. */
+  distanceKm: field("fltDistanceKm", z.nullable(z.number())),
+  /** The rating with ten votes of 3.9 added. */
+  bayes: field("fltBayes", z.number()),
+  isVerified: field("isVerified", z.boolean()),
+  /** 0 to 3. */
+  plan: field("intPlan", z.number()),
+  /** 0 to 1: half from the rating, a fifth from verification, three tenths from the plan. */
+  quality: field("fltQuality", z.number()),
+  /** Kilometres plus up to 8 for what quality lacks: less comes first. */
+  cost: field("fltCost", z.nullable(z.number())),
+});
+
+export const explainResults = endpoint({
+  method: "GET",
+  path: "api/search/explainResults",
+  host: "console",
+  summary: "For operators: why the results of a text stand in their order.",
+  input: shape({
+    text: field("strSearchParams", text(200)),
+    latitude: field("latitude", latitude),
+    longitude: field("longitude", longitude),
+    country: field("country", text(60)),
+    skip: field("skipCount", skipCount),
+    limit: field("pageLimit", pageLimit(20)),
+  }),
+  output: list(explainedShape),
+  maxAge: 0,
+});
+export type Explained = OwnOf<typeof explainedShape>;

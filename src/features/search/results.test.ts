@@ -3,7 +3,7 @@ import { getAllVendors } from "#features/vendors/contract.ts";
 import { aVendor, kindOf, savedVendors } from "#tests/factories/vendors.ts";
 import { cloneDatabase, type TestDatabase } from "#tests/setup/database.ts";
 import { testDoor, type TestDoor } from "#tests/setup/door.ts";
-import { getInterpretation } from "./contract.ts";
+import { explainResults, getInterpretation } from "./contract.ts";
 
 const deira = { latitude: 25.271, longitude: 55.307 };
 const barsha = { latitude: 25.113, longitude: 55.2 };
@@ -156,5 +156,30 @@ describe("what a search was taken for", () => {
 
   it("leads from a brand that is not listed to what it sells", async () => {
     expect(await meaningOf("Pizza Hut Deira")).toMatchObject({ kind: { id: "pizza" } });
+  });
+});
+
+describe("for operators", () => {
+  it("the order of results is explained by what each weighs", async () => {
+    const { data } = await door.call(explainResults, { text: "pharmacies", ...near, skip: 0, limit: 20 });
+    expect(data.map(({ position }) => position)).toEqual([1, 2, 3]);
+    for (const { cost, distanceKm, quality } of data) {
+      expect(cost).toBeCloseTo(distanceKm! + 8 * (1 - quality), 3);
+    }
+    expect(data.map(({ cost }) => cost)).toEqual(data.map(({ cost }) => cost!).toSorted((a, b) => a - b));
+  });
+
+  it("a paid plan lifts none above a clearly better match", async () => {
+    await savedVendors(database.db, [
+      aVendor(await kindOf(database.db, "pizza"), { nameEn: "Zaytoon Garden", ...barsha }),
+      aVendor(await kindOf(database.db, "pizza"), { nameEn: "Zaytoon", ...barsha }),
+      aVendor(await kindOf(database.db, "pizza"), {
+        nameEn: "House of Zaytoon",
+        ...deira,
+        isVerified: true,
+        plan: 3,
+      }),
+    ]);
+    expect(await search("zaytoon")).toEqual(["Zaytoon", "Zaytoon Garden", "House of Zaytoon"]);
   });
 });

@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import { expect, inLanguages, open, phone, test } from "../setup/journey.ts";
+
+const asked = {
+  en: { text: "phramacy al barsha", meant: "pharmacy", kind: "Pharmacies", place: "Al Barsha" },
+  ar: { text: "صيدليه البرشا", meant: "البرشاء", kind: "صيدليات", place: "البرشاء" },
+} as const;
+
+inLanguages((say, language) => {
+  const { text, kind, place } = asked[language];
+  const main = (page: Page) => page.getByRole("main");
+  const search = (page: Page) => main(page).getByRole("combobox", { name: say("search.label") });
+
+  test("[LOC-5] Enter opens results that say what the text was taken for, and how to undo that", async ({
+    page,
+  }) => {
+    await open(page, "/home");
+    await search(page).fill(text);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/vendor-list\?q=/);
+    const what = say("meaning.near", { what: kind, place });
+    await expect(main(page)).toContainText(say("meaning.showing", { what }));
+    await expect(main(page).getByRole("article").first()).toBeVisible();
+
+    await main(page)
+      .getByRole("link", { name: say("meaning.searchExactly", { text }) })
+      .click();
+    await expect(page).toHaveURL(/exact=1/);
+    await expect(main(page)).toContainText(say("meaning.literal"));
+    await main(page)
+      .getByRole("link", { name: say("meaning.searchFreely") })
+      .click();
+    await expect(main(page)).toContainText(say("meaning.showing", { what }));
+    await page.goBack();
+    await expect(main(page)).toContainText(say("meaning.literal"));
+  });
+
+  test("[LOC-5] recent searches come first while nothing is typed, and can be forgotten", async ({
+    page,
+  }) => {
+    await open(page, "/home");
+    await search(page).fill(text);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/vendor-list\?q=/);
+    await open(page, "/home");
+    await search(page).click();
+    const options = page.locator(".search-panel").getByRole("option");
+    await expect(options.first()).toHaveText(text);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/vendor-list\?q=/);
+
+    await open(page, "/home");
+    await search(page).click();
+    await page.getByRole("button", { name: say("search.forget") }).click();
+    await expect(options.first()).not.toHaveText(text);
+    await expect(page.locator(".search-panel")).toContainText(say("search.trendingSearches"));
+  });
+
+  test("[LOC-5] results on a phone do not scroll sideways", async ({ page }) => {
+    await page.setViewportSize(phone.viewport);
+    await open(page, `/vendor-list?q=${encodeURIComponent(text)}`);
+    await expect(main(page).getByRole("article").first()).toBeVisible();
+    const isWide = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+    expect(isWide).toBe(false);
+  });
+});
