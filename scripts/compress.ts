@@ -15,7 +15,7 @@ export async function compressBuild(root: string): Promise<void> {
   const client = join(root, "build", "client");
   cpSync(join(root, "locales"), join(client, "i18n"), { recursive: true });
   const names = readdirSync(client, { recursive: true, encoding: "utf8" }).filter((name) =>
-    /\.(js|css|svg|json)$/.test(name),
+    /\.(m?js|css|svg|json)$/.test(name),
   );
   await Promise.all(names.map((name) => compress(join(client, name))));
 }

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { boxIn, boxText, type Box } from "./box.ts";
+import type { Shape } from "./shape.ts";
 
 /**
  * Schemas for what arrives as query text. Each refuses with a code that is a key below `errors` in the catalogues;
@@ -52,6 +54,26 @@ export function decimal(min: number, max: number, description = `A number from $
 
 export const latitude = decimal(-90, 90, "Degrees north, WGS 84; together with the longitude.");
 export const longitude = decimal(-180, 180, "Degrees east, WGS 84; together with the latitude.");
+
+/** `west,south,east,north` in degrees, west of east and south of north; absent or empty is undefined. */
+export const mapBox: Shape<Box | undefined> = {
+  wire: z.optional(
+    z.pipe(
+      z.string({ error: "box" }),
+      z.transform((value, context) => {
+        if (value.trim() === "" || boxIn(value)) return value;
+        context.issues.push({ code: "custom", message: "box", input: value });
+        return z.NEVER;
+      }),
+    ),
+  ),
+  toWire: (box) => box && boxText(box),
+  fromWire: (value) => boxIn(value as string) ?? undefined,
+};
+parameterDocs.add(mapBox.wire, {
+  type: "string",
+  description: "A box in degrees, WGS 84: west,south,east,north, with west below east and south below north.",
+});
 
 /** Text of at most `max` characters, trimmed, without control characters or lone surrogates; absent or empty is undefined. */
 export function text(max: number) {

@@ -7,6 +7,7 @@ import * as providerUses from "./migrations/0006-provider-uses.ts";
 import * as accounts from "./migrations/0010-accounts.ts";
 import * as jobsMessages from "./migrations/0011-jobs-messages.ts";
 import * as taxonomyInMemory from "./migrations/0007-taxonomy-in-memory.ts";
+import * as mapCells from "./migrations/0012-map-cells.ts";
 
 /** In time order, forward only; a migration that has run anywhere is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   "0010-accounts": accounts,
   "0011-jobs-messages": jobsMessages,
   "0007-taxonomy-in-memory": taxonomyInMemory,
+  "0012-map-cells": mapCells,
 };

@@ -316,6 +316,7 @@ export interface VendorDocs {
   band: number;
   bayes: number;
   category_id: number | null;
+  cell: Generated<number | null>;
   city_id: number | null;
   country_code: string;
   department_id: number;

@@ -4,9 +4,9 @@ const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /**
  * The Content-Security-Policy of one document: its inline scripts by their hashes, so that a kept page needs no nonce.
- * JSON-LD is data and needs none. `consoleOrigin` is the second host that the browser may call.
+ * JSON-LD is data and needs none. `origins` are the other hosts that the browser may call.
  */
-export function contentSecurityPolicy(html: Buffer, consoleOrigin: string): string {
+export function contentSecurityPolicy(html: Buffer, origins: readonly string[]): string {
   const hashes = new Set<string>();
   // As Latin-1 each character is one byte, which spares reading and writing a hundred kB of UTF-8.
   for (const [tag, script = ""] of html.toString("latin1").matchAll(inlineScript)) {
@@ -20,9 +20,9 @@ export function contentSecurityPolicy(html: Buffer, consoleOrigin: string): stri
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self' ${consoleOrigin}`,
+    `connect-src ${["'self'", ...origins].join(" ")}`,
     "manifest-src 'self'",
-    "worker-src 'self' blob:",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -22,7 +22,8 @@ export interface PagesOptions {
   render: Render;
   kept: KeptPages;
   parameters: PageParameters;
-  consoleOrigin: string;
+  /** That the browser may call besides the page's own: the console host, the operator's map. */
+  otherOrigins: readonly string[];
   /** False in development, where Vite writes its own inline scripts. */
   enforcesPolicy: boolean;
 }
@@ -91,7 +92,7 @@ async function renderWithPolicy(options: PagesOptions, request: RenderRequest): 
   };
   if (page.status >= 500) Object.assign(headers, { "x-request-id": request.requestId, "retry-after": "2" });
   if (options.enforcesPolicy && headers["content-type"]?.startsWith("text/html")) {
-    headers["content-security-policy"] = contentSecurityPolicy(page.body, options.consoleOrigin);
+    headers["content-security-policy"] = contentSecurityPolicy(page.body, options.otherOrigins);
   }
   if (page.status === 200) headers["etag"] = entityTag(page.body);
   return { ...page, headers };

@@ -38,6 +38,7 @@ describe("configuration", () => {
       PLACE_PROVIDER: "photon",
       PLACE_URL: "http://photon.internal:2322/",
       PLACE_DAILY_QUOTA: "50",
+      MAP_STYLE_URL: "https://maps.example/style.json?key=1",
       INIT_CWD: "/somewhere",
       CODE_PEPPER: "sixteen characters",
       CODE_DIAL_CODES: "+971, +20",
@@ -67,6 +68,7 @@ describe("configuration", () => {
         codeDialCodes: ["+971", "+20"],
         google: { clientId: "client", issuer: "https://issuer.example" },
       },
+      mapStyleUrl: "https://maps.example/style.json?key=1",
       calledFrom: "/somewhere",
     });
   });
@@ -85,6 +87,7 @@ describe("configuration", () => {
     ["PORT", "-1"],
     ["CONSOLE_PORT", "3000"],
     ["DATABASE_URL", "mysql://db"],
+    ["MAP_STYLE_URL", "style.json"],
     ["DEMO", "many"],
     ["DEMO", "1.5"],
     ["ORIGIN", "mahalli.example"],

@@ -36,6 +36,8 @@ export interface Config {
   /** Null: places come from the own gazetteer alone. */
   places: PlaceConfig | null;
   settings: Settings;
+  /** The operator's own map style; null for our own map. */
+  mapStyleUrl: string | null;
   /** Where the operator called from; file names of the command line are relative to it. */
   calledFrom: string;
 }
@@ -85,6 +87,7 @@ export function configOf(env: Environment): Config {
     logLevel: logLevel(read("LOG_LEVEL") ?? "info"),
     places: placeConfig(read),
     settings: settingsOf(read, addresses.origin),
+    mapStyleUrl: address("MAP_STYLE_URL", read("MAP_STYLE_URL")),
     calledFrom: read("INIT_CWD") ?? process.cwd(),
   };
 }
@@ -147,6 +150,13 @@ function placeConfig(read: (name: string) => string | undefined): PlaceConfig | 
     refuse("PLACE_URL", `is needed for ${provider}: the address of its server`);
   const dailyQuota = wholeNumber("PLACE_DAILY_QUOTA", read("PLACE_DAILY_QUOTA") ?? "1000", 10_000_000);
   return { provider, url, key, dailyQuota };
+}
+
+function address(name: string, text: string | undefined): string | null {
+  if (text === undefined) return null;
+  const url = URL.parse(text);
+  if (url && ["http:", "https:"].includes(url.protocol) && url.username === "") return url.href;
+  return refuse(name, `must be an address like https://maps.example.com/style.json, not "${text}"`);
 }
 
 function proxies(text: string | undefined): string[] {

@@ -10,6 +10,7 @@ import { openPages } from "#door/pages.server.ts";
 import { pageParameters } from "#pages/page-parameters.ts";
 import type { Config } from "./config.ts";
 import { openDocs } from "./docs.server.ts";
+import { openMap } from "./map.server.ts";
 import { createListener, serveFiles, type ListenerOptions } from "./listeners.server.ts";
 import type { PageRendering } from "./page-rendering.server.ts";
 import { openOutbox } from "./outbox.server.ts";
@@ -52,6 +53,7 @@ export async function openHosts(options: HostsOptions): Promise<Hosts> {
   openCalls(site, door, "site");
   openCalls(consoleHost, door, "console");
   openPictures(site);
+  openMap(site, config);
   openSharePictures(site, door);
   openSitemaps(site, { db, door, origin: config.origin });
   await openDocs(consoleHost, routes, config);
@@ -62,7 +64,7 @@ export async function openHosts(options: HostsOptions): Promise<Hosts> {
     render,
     kept,
     parameters: pageParameters,
-    consoleOrigin: config.consoleOrigin,
+    otherOrigins: [config.consoleOrigin, ...mapOrigins(config)],
     enforcesPolicy: config.production,
   });
   return {
@@ -92,4 +94,9 @@ function contextsOf(
     canSend,
     outside,
   });
+}
+
+/** The host of the operator's own map, which the browser may then ask. */
+function mapOrigins({ mapStyleUrl }: Config): string[] {
+  return mapStyleUrl === null ? [] : [new URL(mapStyleUrl).origin];
 }

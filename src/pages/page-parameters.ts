@@ -17,6 +17,8 @@ export const pageParameters: Readonly<Record<string, readonly string[]>> = {
     "verified",
     "open",
     "page",
+    "view",
+    "box",
   ],
   "/shop-details": ["id", "reviews", "reviewSort", "menu"],
   "/about": [],

@@ -7,6 +7,7 @@ const textParts = {
   categories: ["categories"],
   vendors: ["vendor", "contact", "hours"],
   listing: ["listing"],
+  map: ["map"],
   detail: ["detail", "reviews", "menu", "copy"],
   article: ["article"],
   // No page names it: loaders write its sentences.

@@ -83,6 +83,11 @@ export const calls: Record<string, { query: (world: World) => string; fields: st
       "skipCount=0&pageLimit=20&fkDepartmentId=restaurants&fkCategoryId=pizza&latitude=25.27&longitude=55.3&country=United Arab Emirates&isVerified=true&filterRating=3&sortOrder=HIGH",
     fields: vendor,
   },
+  "api/vendor/getVendorsInBox": {
+    query: () =>
+      "west=55&south=25&east=56&north=26&zoom=10&fkDepartmentId=restaurants&isVerified=true&filterRating=3",
+    fields: ["intCount", "blnExact", "strLatitude", "strLongitude", "objVendor"],
+  },
   "api/vendor/getReviews": {
     query: ({ vendorId, customerId }) =>
       `fkVendorId=${vendorId}&skipCount=0&pageLimit=10&sortOrder=LOW&userId=${customerId}`,

@@ -109,7 +109,9 @@ it("[API-2] the parameters described are those that the contracts read", () => {
 describe("[API-2] answers are as they are described", () => {
   it.each(Object.keys(calls))("%s", async (path) => {
     const { get } = document.paths[`/${path}`]!;
-    const query = new URLSearchParams({ placeId: "deira-dubai", latitude: "25.27", longitude: "55.31" });
+    const box = { west: "55", south: "25", east: "56", north: "26", zoom: "10" };
+    const position = { latitude: "25.27", longitude: "55.31" };
+    const query = new URLSearchParams({ placeId: "deira-dubai", ...position, ...box });
     if (get?.parameters?.some(({ name, required }) => name === "fkVendorId" && required))
       query.set("fkVendorId", world.vendorId);
     const answer = await hosts.site.inject({ url: `/${path}?${query}` });

@@ -48,6 +48,7 @@ export const roleTable: Readonly<Record<string, Verdicts>> = {
   "GET site api/place/popular": everyone,
   "GET site api/place/countries": everyone,
   "GET site api/vendor/getAllVendors": everyone,
+  "GET site api/vendor/getVendorsInBox": everyone,
   "GET site api/vendor/getFAQsByVendor": everyone,
   "GET console api/search/explainResults": everyone,
   "GET site api/search/getInterpretation": everyone,

@@ -10,6 +10,9 @@ export const placeFiles = {
   regionShapes: new URL("region-shapes.topo.json", folder),
 };
 
+/** Land of the world around, which only the map draws: no table holds it. */
+export const basemapFile = new URL("basemap.topo.json", folder);
+
 /** A line of data/places.ndjson; its fields are told in data/README.md. */
 export interface PlaceRecord {
   slug: string;

@@ -5,8 +5,10 @@ import { textRecordOf, textsOf } from "#base/json-text.ts";
 import { field, list, nullable, shape, type OwnOf, type Shape } from "#base/shape.ts";
 import {
   flag,
+  decimal,
   latitude,
   longitude,
+  mapBox,
   oneOf,
   pageLimit,
   publicId,
@@ -124,11 +126,74 @@ export const getAllVendors = endpoint({
     sort: field("sortOrder", oneOf(sortOrders)),
     openNow: field("blnOpenNow", flag),
     id: field("pkVendorId", publicId),
+    /** Only what lies in it, by relevance around its centre; distances are still from the position. */
+    box: field("box", mapBox),
   }),
   output: list(vendorShape),
   maxAge: 60,
 });
 export type VendorQuery = OwnOf<(typeof getAllVendors)["input"]>;
+
+const markShape = shape({
+  /** How many vendors it stands for. */
+  count: field("intCount", z.number()),
+  /** False where the count was estimated from a part of them. */
+  isExact: field("blnExact", z.boolean()),
+  latitude: field("strLatitude", z.number()),
+  longitude: field("strLongitude", z.number()),
+  /** Where all of them lie. */
+  west: field("west", z.number()),
+  south: field("south", z.number()),
+  east: field("east", z.number()),
+  north: field("north", z.number()),
+  /** The vendor, where it stands for one. */
+  vendor: field(
+    "objVendor",
+    nullable(
+      shape({
+        id: field("pkVendorId", z.string()),
+        name: field("strVendorName", z.string()),
+        /** Drawing and tone of its category. */
+        glyph: field("strGlyph", z.string()),
+        tone: field("strTone", z.string()),
+        isVerified: field("isVerified", z.boolean()),
+        plan: field("intPlan", z.number()),
+        ratingAverage: field("avgRating", z.number()),
+        ratingCount: field("totalRatingCount", z.number()),
+      }),
+    ),
+  ),
+});
+/** What the map draws at one spot: a vendor, or a cluster of them. */
+export type Mark = OwnOf<typeof markShape>;
+
+export const getVendorsInBox = endpoint({
+  method: "GET",
+  path: "api/vendor/getVendorsInBox",
+  summary:
+    "The vendors of a part of the map: single ones where they are few, clusters by grid cells where they are many. The box is widened to whole cells of the zoom.",
+  input: shape({
+    west: field("west", longitude),
+    south: field("south", latitude),
+    east: field("east", longitude),
+    north: field("north", latitude),
+    /** Of a map whose world is 512 px wide at 0. */
+    zoom: field("zoom", decimal(0, 24)),
+    text: field("strSearchParams", text(200)),
+    departmentId: field("fkDepartmentId", publicId),
+    categoryId: field("fkCategoryId", publicId),
+    subcategoryId: field("fkSubCategoryId", publicId),
+    verified: field("isVerified", flag),
+    rating: field("filterRating", ratingFilter),
+    openNow: field("blnOpenNow", flag),
+  }),
+  output: list(markShape),
+  maxAge: 60,
+});
+export type BoxQuery = OwnOf<(typeof getVendorsInBox)["input"]>;
+
+export const wrongBox = (fields: readonly string[], code: "required" | "box") =>
+  new AppError("invalid", "invalid", Object.fromEntries(fields.map((field) => [field, code])));
 
 export const unknownVendor = (wireName: "pkVendorId" | "fkVendorId") =>
   new AppError("missing", "unknown", { [wireName]: "unknown" });

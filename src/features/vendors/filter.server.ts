@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { toKilometres, type Position } from "#base/geometry.ts";
+import type { Box } from "#base/box.ts";
 import { minuteOfWeek } from "./open-minutes.ts";
 import type { Country, Scope } from "./scope.server.ts";
 
@@ -12,6 +13,8 @@ export interface Filter extends Scope {
   openAt: Date | null;
   /** Vendors that are shown elsewhere. */
   except?: readonly number[];
+  /** Keeps what lies in it. */
+  box?: Box | null;
 }
 
 /** Where to look from; `reach` in kilometres, null for everywhere. */
@@ -25,6 +28,11 @@ export const pointOf = (position: Position): RawBuilder<unknown> => {
   return sql`point(${x}::float8, ${y}::float8)`;
 };
 
+function boxOf({ west, south, east, north }: Box): RawBuilder<unknown> {
+  const corner = (longitude: number, latitude: number) => pointOf({ latitude, longitude });
+  return sql`box(${corner(west, south)}, ${corner(east, north)})`;
+}
+
 /** The conditions on `vendor_docs d`, its country apart: queries differ in how they go through countries. */
 export function conditionsOf(filter: Filter, near: Near | null): RawBuilder<unknown> {
   const conditions = [
@@ -35,6 +43,7 @@ export function conditionsOf(filter: Filter, near: Near | null): RawBuilder<unkn
     filter.rating > 0 ? sql`d.rounded_rating >= ${filter.rating}` : null,
     filter.openAt === null ? null : openAt(filter, filter.openAt),
     filter.except?.length ? sql`d.vendor_id <> ALL (${filter.except}::int[])` : null,
+    filter.box ? sql`d.position <@ ${boxOf(filter.box)}` : null,
     near && near.reach === null ? sql`d.position IS NOT NULL` : null,
     near && near.reach !== null
       ? sql`d.position <@ circle(${pointOf(near.position)}, ${near.reach}::float8)`

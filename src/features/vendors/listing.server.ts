@@ -1,5 +1,6 @@
 import type { Page } from "#base/paging.ts";
 import type { Position } from "#base/geometry.ts";
+import { centreOf, type Box } from "#base/box.ts";
 import type { Db } from "#database/connect.server.ts";
 import type { SortOrder } from "./contract.ts";
 import type { Filter, Near } from "./filter.server.ts";
@@ -21,7 +22,9 @@ const enough = 20;
 
 /** The ids of one page of vendors, in order. */
 export async function listVendors(db: Db, listing: Listing): Promise<Page<number>> {
-  const { position, skip, limit } = listing;
+  const { skip, limit } = listing;
+  if (listing.filter.box) return listBox(db, listing, listing.filter.box);
+  const { position } = listing;
   if (position === null) {
     const [total, items] = await Promise.all([
       countOf(db, listing.filter, null),
@@ -39,6 +42,14 @@ export async function listVendors(db: Db, listing: Listing): Promise<Page<number
     if (total >= enough || reach === null) return { items, total, skip, limit };
   }
   throw new Error("the last reach is everywhere");
+}
+
+/** All that lies in a box is near its centre. */
+async function listBox(db: Db, listing: Listing, box: Box): Promise<Page<number>> {
+  const { skip, limit } = listing;
+  const near = { position: centreOf(box), reach: null };
+  const [total, items] = await Promise.all([countOf(db, listing.filter, near), pageNear(db, listing, near)]);
+  return { items, total, skip, limit };
 }
 
 async function pageNear(db: Db, listing: Listing, near: Near): Promise<number[]> {

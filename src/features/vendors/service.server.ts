@@ -64,6 +64,7 @@ export async function listingOf(
       verified: query.verified ?? false,
       rating: query.rating,
       openAt: query.openNow ? now : null,
+      box: query.box ?? null,
     },
     position,
     sort: query.sort,

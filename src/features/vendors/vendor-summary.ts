@@ -25,12 +25,21 @@ export type VendorSummary = Pick<
   suggestions: number;
   /** Without the specialty. */
   services: string[];
+  /** Longitude and latitude, only for lists beside a map. */
+  spot?: [longitude: number, latitude: number];
   /** Only where neither area nor city is known. */
   address: string;
 };
 
 const mostImages = 3;
 const mostServices = 4;
+
+/** For a list beside a map, with its position. */
+export function mappedSummaryOf(vendor: Vendor): VendorSummary {
+  const { latitude, longitude } = vendor;
+  const summary = summaryOf(vendor);
+  return latitude === null || longitude === null ? summary : { ...summary, spot: [longitude, latitude] };
+}
 
 export function summaryOf(vendor: Vendor): VendorSummary {
   const { id, name, area, city, phone, hasWhatsapp, isVerified, isResponsive, isDemo } = vendor;

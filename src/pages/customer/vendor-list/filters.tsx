@@ -42,6 +42,11 @@ export function Filters({ state, refinements }: FiltersProps) {
       <ChipLink kind="filter" icon="clock" chosen={openNow} to={to({ openNow: !openNow })}>
         {t("openNow")}
       </ChipLink>
+      {state.box && !state.isMapped && (
+        <ChipLink kind="filter" icon="map" chosen to={to({ box: "" })}>
+          {t("map")}
+        </ChipLink>
+      )}
       {refinements.related.length > 0 && <CategoryFilter near={state.near} refinements={refinements} />}
     </div>
   );

@@ -14,9 +14,11 @@ export function listingPath(state: Partial<ListingState>): string {
     ["rating", state.rating ? String(state.rating) : ""],
     ["sort", state.sort],
     ["open", state.openNow ? "1" : ""],
+    ["view", state.isMapped ? "map" : ""],
+    ["box", state.box],
     ["page", (state.page ?? 1) > 1 ? String(state.page) : ""],
   ].filter((parameter): parameter is [string, string] => Boolean(parameter[1]));
-  // A comma of `near` may stand as it is, which makes the address readable.
+  // A comma of `near` and `box` may stand as it is, which makes the address readable.
   const query = new URLSearchParams(parameters).toString().replaceAll("%2C", ",");
   return query === "" ? "/vendor-list" : `/vendor-list?${query}`;
 }

@@ -31,6 +31,8 @@ describe("a listing's URL", () => {
       sort: "HIGH",
       openNow: true,
       page: 3,
+      isMapped: false,
+      box: "",
     });
   });
 
@@ -49,6 +51,8 @@ describe("a listing's URL", () => {
       sort: fc.constantFrom(null, "HIGH" as const, "LOW" as const),
       openNow: fc.boolean(),
       page: fc.integer({ min: 1, max: mostPages }),
+      isMapped: fc.constant(true),
+      box: fc.constantFrom("", "55.1,25,55.4,25.3"),
     });
     // Without a text there is nothing to take exactly.
     const states = anyState.map((state) => ({ ...state, exact: state.exact && state.text !== "" }));
@@ -69,6 +73,8 @@ describe("a listing's URL", () => {
     ["verified=yes", { verified: false }],
     ["open=2", { openNow: false }],
     ["page=0", { page: 1 }],
+    ["view=globe", { isMapped: false }],
+    ["view=map&box=56,25,55,26", { isMapped: true, box: "" }],
     ["page=1e3", { page: 1 }],
     ["page=999", { page: mostPages }],
     [`q=${"x".repeat(300)}`, { text: "x".repeat(200) }],

@@ -1,3 +1,4 @@
+import { boxIn } from "#base/box.ts";
 import type { SortOrder } from "#features/vendors/contract.ts";
 import { listingPath } from "./listing-path.ts";
 
@@ -35,10 +36,14 @@ export interface ListingState {
   openNow: boolean;
   /** How many pages of the list are shown, from 1. */
   page: number;
+  /** Whether the map is open beside the list. */
+  isMapped: boolean;
+  /** The part of the map that is listed, as `west,south,east,north`; "" for the list near the place. */
+  box: string;
 }
 
 /** What Relevance takes away. */
-const noFilters = { verified: false, rating: 0, sort: null, openNow: false } as const;
+const noFilters = { verified: false, rating: 0, sort: null, openNow: false, box: "" } as const;
 
 /** Reads the URL's parameters; what makes no sense counts as absent. */
 export function readListing(search: URLSearchParams): ListingState {
@@ -56,6 +61,8 @@ export function readListing(search: URLSearchParams): ListingState {
     sort: sortOrders.find((order) => order === text("sort")) ?? null,
     openNow: text("open") === "1",
     page: /^[1-9]\d{0,3}$/.test(text("page")) ? Math.min(Number(text("page")), mostPages) : 1,
+    isMapped: text("view") === "map",
+    box: boxIn(text("box")) ? text("box") : "",
   };
 }
 
@@ -69,8 +76,8 @@ export function byRelevance(state: ListingState): ListingState {
   return withFilters(state, noFilters);
 }
 
-export function hasFilters({ verified, rating, sort, openNow }: ListingState): boolean {
-  return verified || rating > 0 || sort !== null || openNow;
+export function hasFilters({ verified, rating, sort, openNow, box }: ListingState): boolean {
+  return verified || rating > 0 || sort !== null || openNow || box !== "";
 }
 
 /** The page as search engines should know it: what it lists, and near which city, without how it was filtered. */

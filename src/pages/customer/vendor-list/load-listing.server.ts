@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { placeParam, type ChosenPlace } from "#base/place-cookie.ts";
 import { popularCities } from "#features/places/contract.ts";
 import { getAllVendors } from "#features/vendors/contract.ts";
-import { summaryOf, type VendorSummary } from "#features/vendors/vendor-summary.ts";
+import { mappedSummaryOf, summaryOf, type VendorSummary } from "#features/vendors/vendor-summary.ts";
 import { headOf, translatorOf, type Head } from "../../head.ts";
 import type { PageContext } from "../../page-context.ts";
 import { placeOfPage } from "../../place-of-page.ts";
@@ -64,7 +64,7 @@ async function resultsOf(
       slicesOf(state.page).map((slice) => page.call(getAllVendors, { ...query, ...slice })),
     );
     return {
-      vendors: answers.flatMap((answer) => answer.data.map(summaryOf)),
+      vendors: answers.flatMap((answer) => answer.data.map(state.isMapped ? mappedSummaryOf : summaryOf)),
       total: answers[0]?.total ?? 0,
     };
   } catch (error) {

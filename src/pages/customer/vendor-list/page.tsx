@@ -1,6 +1,7 @@
-import { isRouteErrorResponse, useLocation, type LoaderFunctionArgs } from "react-router";
+import { isRouteErrorResponse, Link, useLocation, type LoaderFunctionArgs } from "react-router";
 import { useTranslations } from "use-intl";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { ErrorPage } from "../../error-page.tsx";
 import { headMeta } from "../../head.ts";
 import { JsonLd } from "../../json-ld.tsx";
@@ -10,12 +11,15 @@ import type { PageHandle } from "../../text-parts.ts";
 import { crumbsOf } from "./crumbs.ts";
 import { Filters } from "./filters.tsx";
 import { breadcrumbData, itemListData } from "./listing-data.ts";
-import { mostCounted, readListing } from "./listing-state.ts";
+import { listingPath } from "./listing-path.ts";
+import { mostCounted, readListing, type ListingState } from "./listing-state.ts";
 import { loadListing, type Listing } from "./load-listing.server.ts";
 import { MeaningNotes } from "./meaning-notes.tsx";
+import { MapPane } from "./map-pane.tsx";
 import { FailedResults } from "./no-results.tsx";
 import { Refine } from "./refine.tsx";
 import { ResultList } from "./result-list.tsx";
+import { useArea } from "./use-area.ts";
 import { useArrival } from "./use-arrival.ts";
 import { useOwnPlace } from "./use-own-place.ts";
 import { useResults } from "./use-results.ts";
@@ -40,12 +44,14 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   );
 }
 
-export default function VendorList({ loaderData: listing }: { loaderData: Listing }) {
+export default function VendorList({ loaderData }: { loaderData: Listing }) {
   const t = useTranslations("listing");
   const shell = useTranslations("shell");
   const { href, origin } = useSite();
   const place = useTranslations("place");
   const arrival = useArrival();
+  const area = useArea(loaderData);
+  const listing = area.shown;
   const results = useResults(listing);
   useOwnPlace(listing);
 
@@ -53,8 +59,8 @@ export default function VendorList({ loaderData: listing }: { loaderData: Listin
   const name = subject.name || t("everything");
   const crumbs = crumbsOf(listing, { everywhere: place("allLocations"), everything: t("everything") });
   return (
-    <main className="page-width vendor-list">
-      <div className="vendor-list-main">
+    <main className={state.isMapped ? "vendor-list vendor-list-mapped" : "vendor-list page-width"}>
+      <div className="vendor-list-main" aria-busy={area.isLoading || undefined}>
         <Breadcrumb
           label={shell("breadcrumb")}
           crumbs={crumbs.map(({ text, to }) => ({ text, to: to && href(to) }))}
@@ -62,17 +68,34 @@ export default function VendorList({ loaderData: listing }: { loaderData: Listin
         <div className="vendor-list-title">
           <h1>{state.text ? t("resultsFor", { text: state.text }) : t("heading", { name })}</h1>
           <Count total={results.total} />
+          <ViewSwitch state={state} />
         </div>
         {listing.meaning && <MeaningNotes meaning={listing.meaning} />}
         <Filters state={arrival.state ?? state} refinements={listing.refinements} />
         <ResultList listing={listing} results={results} arrival={arrival} />
       </div>
-      <Refine listing={listing} />
+      {state.isMapped ? <MapPane area={area} results={results} /> : <Refine listing={listing} />}
       <JsonLd data={import.meta.env.SSR && breadcrumbData(crumbs, origin)} />
       {listing.results && (
         <JsonLd data={import.meta.env.SSR && itemListData(listing.results.vendors, origin)} />
       )}
     </main>
+  );
+}
+
+/** Between the list and the list beside the map; what was chosen stays chosen. */
+function ViewSwitch({ state }: { state: ListingState }) {
+  const t = useTranslations("listing");
+  const { href } = useSite();
+  const { isMapped } = state;
+  return (
+    <Link
+      to={href(listingPath({ ...state, isMapped: !isMapped }))}
+      className="button button-small view-switch"
+    >
+      <Icon name={isMapped ? "list" : "map"} />
+      {isMapped ? t("list") : t("map")}
+    </Link>
   );
 }
 

@@ -51,7 +51,7 @@ function Cards({ vendors }: { vendors: VendorSummary[] }) {
     <>
       <ul ref={list} className="vendor-cards">
         {vendors.map((vendor, index) => (
-          <li key={vendor.id}>
+          <li key={vendor.id} data-vendor={vendor.id}>
             <VendorCard
               vendor={vendor}
               to={href(vendorPath(vendor.id))}

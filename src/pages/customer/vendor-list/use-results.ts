@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigate, useNavigation } from "react-router";
-import { summaryOf, type VendorSummary } from "#features/vendors/vendor-summary.ts";
+import { mappedSummaryOf, type VendorSummary } from "#features/vendors/vendor-summary.ts";
 import { useSite } from "../../site.tsx";
 import { listingPath } from "./listing-path.ts";
 import { mostPages, mostSkipped, pageSize, patience } from "./listing-state.ts";
@@ -49,7 +49,7 @@ export function useResults(listing: Listing): ResultsView {
         { signal: AbortSignal.timeout(patience) },
       );
       settle((latest) => ({
-        added: [...latest.added, ...data.map(summaryOf)],
+        added: [...latest.added, ...data.map(mappedSummaryOf)],
         pages: latest.pages + 1,
         isLast: page >= pages,
         status: "idle",

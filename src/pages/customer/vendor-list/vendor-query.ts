@@ -1,3 +1,4 @@
+import { boxIn } from "#base/box.ts";
 import type { ChosenPlace } from "#base/place-cookie.ts";
 import type { VendorQuery } from "#features/vendors/contract.ts";
 import type { ListingState } from "./listing-state.ts";
@@ -7,6 +8,7 @@ export function vendorQueryOf(
   state: ListingState,
   place: Pick<ChosenPlace, "latitude" | "longitude" | "country"> | null,
 ): Omit<VendorQuery, "skip" | "limit"> & Pick<VendorQuery, "rating"> {
+  const box = boxIn(state.box);
   const { departmentId, categoryId, subcategoryId, text, exact, verified, rating, sort, openNow } = state;
   return {
     rating,
@@ -18,6 +20,8 @@ export function vendorQueryOf(
     ...(verified && { verified }),
     ...(sort && { sort }),
     ...(openNow && { openNow }),
-    ...(place && { latitude: place.latitude, longitude: place.longitude, country: place.country }),
+    ...(place && { latitude: place.latitude, longitude: place.longitude }),
+    // A part of the map may lie in several countries.
+    ...(box ? { box } : place && { country: place.country }),
   };
 }

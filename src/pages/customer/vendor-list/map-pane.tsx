@@ -1,0 +1,32 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useTranslations } from "use-intl";
+import type { AreaView } from "./use-area.ts";
+import type { ResultsView } from "./use-results.ts";
+
+const MapPanel = lazy(() => import("./map/map-panel.tsx").catch(() => ({ default: MissingMap })));
+
+export interface MapPaneProps {
+  area: AreaView;
+  results: ResultsView;
+}
+
+/** The place of the map beside the list; what draws it is loaded when the map is open. */
+export function MapPane(props: MapPaneProps) {
+  const t = useTranslations("listing");
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  return (
+    <aside aria-label={t("map")} className="map-pane">
+      {isAlive && (
+        <Suspense fallback={null}>
+          <MapPanel {...props} />
+        </Suspense>
+      )}
+    </aside>
+  );
+}
+
+function MissingMap() {
+  const t = useTranslations("listing");
+  return <p className="p-8">{t("mapFailed")}</p>;
+}
