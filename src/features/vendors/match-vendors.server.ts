@@ -3,9 +3,9 @@ import { toKilometres, type Position } from "#base/geometry.ts";
 import type { Db } from "#database/connect.server.ts";
 import { runPrepared } from "#database/run-prepared.server.ts";
 import type { SortOrder } from "./contract.ts";
-import { conditionsOf, listOf, type Filter } from "./filter.server.ts";
+import { conditionsOf, listOf, pointOf, type Filter } from "./filter.server.ts";
 import { mostCounted, type Slice } from "./listing-queries.server.ts";
-import { correctionsOf, spellingsOf, type Correction } from "./name-corrections.server.ts";
+import { correctionsOf, slipsIn, spellingsOf, type Correction } from "./name-corrections.server.ts";
 import { marks } from "./name-keys.ts";
 import {
   checkedWords,
@@ -26,6 +26,7 @@ import {
   type MatchClass,
   type NameWord,
 } from "./name-query.ts";
+import { mostUnlike, soundsBetween } from "./name-sounds.server.ts";
 import { nearBy, qualityKilometres } from "./ranking.server.ts";
 import { vendorsByPhone } from "./vendors-by-phone.server.ts";
 
@@ -53,8 +54,9 @@ export interface Matched {
 
 const nothing: Matched = { items: [], classes: [], total: 0, corrections: [], closest: null };
 
-/** So many vendors with a word are looked at, the first of them by number: no query costs more. */
+/** So many vendors with a word are all looked at, and so many of each band or country for one: no query costs more. */
 const mostCandidates = 10_000;
+const mostTried = 2_000;
 
 /**
  * One page of the vendors whose names have all the words: first the whole name, then names that begin so, then the rest;
@@ -66,43 +68,82 @@ export async function matchVendors(db: Db, listing: NameListing): Promise<Matche
   const codes = filter.countries.map(({ code }) => code);
   const called = await vendorsByPhone(db, text, codes);
   if (called.length > 0) {
-    return { ...nothing, items: called.slice(skip, skip + limit), total: called.length, closest: 0 };
+    const items = called.slice(skip, skip + limit);
+    return { ...nothing, items, classes: items.map(() => 0), total: called.length, closest: 0 };
   }
-  const plain = await page(db, listing, formQuery(listing.words, "plain"));
+  const plain = await page(db, listing, formQuery(asked, "plain"));
   if (plain.total > 0) return matched(plain);
-  const spellings = await spellingsOf(db, listing.words);
-  const words = (spellings ?? []).map(({ word, meant }) =>
-    checkOf(word, [prefixOf(word), ...meant.map(({ prefix }) => prefix)]),
+  const spellings = await spellingsOf(db, asked);
+  if (spellings) {
+    const words = spellings.map(({ word, meant }) =>
+      checkOf(word, [prefixOf(word), ...meant.map(({ prefix }) => prefix)]),
+    );
+    const query = queryOf(asked, { whole: null, words });
+    const spelled = await closest(db, listing, { ...query, unlike: (keys) => slipsIn(spellings, keys) });
+    if (spelled.total > 0) return matched(spelled, 3, correctionsOf(spellings, spelled.keys));
+  }
+  const unlike = (keys: readonly string[]) => soundsBetween(asked, keys);
+  return matched(
+    await closest(db, listing, { ...formQuery(asked, "skeleton"), unlike, most: mostUnlike(asked) }),
+    4,
   );
-  const spelled = spellings && (await page(db, listing, queryOf(listing.words, { whole: null, words })));
-  if (spelled && spelled.total > 0) return matched(spelled, 3, correctionsOf(spellings, spelled.keys));
-  const sounding = await page(db, listing, formQuery(listing.words, "skeleton"));
-  return matched(sounding, 4);
+}
+
+/** Of names that are only like what was asked, more are not compared with it. */
+const mostCompared = 200;
+
+interface Closeness extends PageQuery {
+  unlike(keys: readonly string[]): number;
+  /** What is more unlike is left out. */
+  most?: number;
+}
+
+/** A page of names that are like what was asked, the most alike first unless a sort is asked. */
+async function closest(
+  db: Db,
+  listing: NameListing,
+  { unlike, most = Infinity, ...query }: Closeness,
+): Promise<FoundPage> {
+  const all = await page(db, { ...listing, skip: 0, limit: mostCompared }, { ...query, hasKeys: true });
+  const alike = all.rows
+    .map((row) => ({ ...row, unlike: unlike(row.keys) }))
+    .filter((row) => row.unlike <= most);
+  // Stable: what is equally alike stays in the order of the listing.
+  const sorted = listing.sort ? alike : alike.toSorted((a, b) => a.unlike - b.unlike);
+  const rows = sorted.slice(listing.skip, listing.skip + listing.limit);
+  const isAll = all.rows.length < mostCompared;
+  return { ...all, rows, keys: sorted[0]?.keys ?? [], total: isAll ? sorted.length : all.total };
 }
 
 function matched(
-  { items, classes, total, closest }: FoundPage,
+  { rows, total, ...page }: FoundPage,
   kind?: MatchClass,
   corrections: Correction[] = [],
 ): Matched {
   return {
-    items,
-    classes: kind === undefined ? classes : items.map(() => kind),
+    items: rows.map(({ id }) => id),
+    classes: rows.map((row) => kind ?? row.class),
     total,
     corrections,
-    closest: total === 0 ? null : (kind ?? closest),
+    closest: total === 0 ? null : (kind ?? page.closest),
   };
 }
 
 interface PageQuery {
   /** Who may match. */
   candidates: string;
+  /** The beginning of keys that alone decides, where there is one: several sort each other out. */
+  alone: string | null;
   checks: Checks;
+  /** Whether the keys of those found are wanted. */
+  hasKeys?: boolean;
 }
 
 function formQuery(words: readonly NameWord[], form: Form): PageQuery {
   const checked = wordsToCheck(words).map((word) => checkOf(word, [prefixIn(form, word)]));
-  return queryOf(words, { whole: wholePrefix(words, form), words: checked });
+  const prefixes = inNames(words).map((word) => prefixIn(form, word));
+  const alone = prefixes.length === 1 ? prefixes[0]! : null;
+  return { ...queryOf(words, { whole: wholePrefix(words, form), words: checked }), alone };
 }
 
 function queryOf(
@@ -117,29 +158,27 @@ function queryOf(
   const beginning = `'${whole ?? marks.end + marks.end}':*`;
   return {
     candidates: `${beginning} | (${queries.join(" & ")})`,
+    alone: null,
     checks: { whole: keyQuery((whole ?? marks.end) + marks.end), beginning, words: checked },
   };
 }
 
 interface FoundPage {
-  items: number[];
-  classes: MatchClass[];
+  rows: { id: number; class: MatchClass; keys: string[] }[];
   total: number;
   closest: MatchClass | null;
   /** Of the first. */
   keys: string[];
 }
 
-async function page(db: Db, listing: NameListing, { candidates, checks }: PageQuery): Promise<FoundPage> {
+async function page(db: Db, listing: NameListing, query: PageQuery): Promise<FoundPage> {
   const { filter, position, reach, skip, limit } = listing;
+  const { checks, hasKeys = false } = query;
   const near = position && reach !== null ? { position, reach } : null;
   const rows = await runPrepared(
     db,
     sql<{ id: number | null; total: number; class: MatchClass; keys: string[] | null }>`
-      WITH candidates AS MATERIALIZED (
-        SELECT n.vendor_id, n.keys FROM vendor_names n
-        WHERE n.keys @@ (SELECT ${candidates}::tsquery) LIMIT ${sql.lit(mostCandidates)}
-      ), ${checkedWords(checks)},
+      WITH candidates AS MATERIALIZED (${await candidatesOf(db, listing, query)}), ${checkedWords(checks)},
       found AS MATERIALIZED (
         SELECT d.vendor_id, d.bayes, d.quality, c.keys, ${classOf(sql`c.keys`, checks)} AS class,
           ${distanceFrom(position && toKilometres(position))} AS distance
@@ -151,19 +190,54 @@ async function page(db: Db, listing: NameListing, { candidates, checks }: PageQu
         SELECT vendor_id, class, keys, row_number() OVER (ORDER BY ${orderOf(listing)}) AS place FROM found
         ORDER BY place LIMIT ${limit}::int OFFSET ${skip}::int
       )
-      SELECT page.vendor_id AS id, counted.total, page.class,
-        CASE WHEN page.place = 1 THEN tsvector_to_array(page.keys) END AS keys
+      SELECT page.vendor_id AS id, counted.total, page.class, ${hasKeys ? sql`tsvector_to_array(page.keys)` : sql`NULL`} AS keys
       FROM (SELECT least(count(*), ${sql.lit(mostCounted)})::int AS total FROM found) counted
       LEFT JOIN page ON true ORDER BY page.place`,
   );
   const [first] = rows;
   return {
-    items: rows.flatMap(({ id }) => id ?? []),
-    classes: rows.flatMap(({ id, class: found }) => (id === null ? [] : found)),
+    rows: rows.flatMap(({ id, keys, ...row }) =>
+      id === null ? [] : { id, class: row.class, keys: keys ?? [] },
+    ),
     total: first?.total ?? 0,
     closest: first?.class ?? null,
     keys: first?.keys ?? [],
   };
+}
+
+/** All that have such keys; of words that very many have, those among the nearest of each band, or among the best. */
+async function candidatesOf(
+  db: Db,
+  listing: NameListing,
+  { candidates, alone }: PageQuery,
+): Promise<RawBuilder<unknown>> {
+  if (alone === null || (await countOf(db, alone)) <= mostCandidates) {
+    return sql`SELECT n.vendor_id, n.keys FROM vendor_names n
+      WHERE n.keys @@ (SELECT ${candidates}::tsquery) LIMIT ${sql.lit(mostCandidates)}`;
+  }
+  const { filter, position } = listing;
+  const inScope = sql`${conditionsOf(filter, null)} AND d.country_code IN ${listOf(filter)}`;
+  const tried = (where: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`(
+    SELECT d.vendor_id FROM vendor_docs d WHERE ${inScope} AND ${where} ORDER BY ${order} LIMIT ${sql.lit(mostTried)})`;
+  const parts = position
+    ? [0, 1, 2, 3].map((band) =>
+        tried(sql`d.band = ${sql.lit(band)}`, sql`d.position <-> ${pointOf(position)}`),
+      )
+    : filter.countries.map(({ code }) =>
+        tried(sql`d.country_code = ${sql.lit(code)}`, sql`d.quality DESC, d.vendor_id`),
+      );
+  return sql`SELECT n.vendor_id, n.keys FROM (${sql.join(parts, sql` UNION ALL `)}) tried
+    CROSS JOIN LATERAL (SELECT * FROM vendor_names n
+      WHERE n.vendor_id = tried.vendor_id AND ts_match_vq(n.keys, ${candidates}::tsquery) LIMIT 1) n`;
+}
+
+/** How many vendors have such a key; 0 where they are few. */
+async function countOf(db: Db, prefix: string): Promise<number> {
+  const rows = await runPrepared(
+    db,
+    sql<{ count: number }>`SELECT count FROM hot_prefixes WHERE prefix = ${prefix} AND scope = ''`,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 function orderOf({ sort, position }: NameListing): RawBuilder<unknown> {

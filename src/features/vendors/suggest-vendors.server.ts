@@ -113,23 +113,30 @@ async function inForm(db: Db, query: SuggestionQuery, form: Form): Promise<Vendo
   const areAllHot = words.length > 1 && words.every(({ prefix }) => counts.has(prefix));
   if (!areAllHot || matches.filter((each) => orderClass(each) < 2).length >= asked.limit) return matches;
   const rarest = words.toSorted((a, b) => counts.get(a.prefix)! - counts.get(b.prefix)!)[0]!;
-  const rows = await ofCommonWord(db, asked, {
-    checks,
-    prefix: rarest.prefix,
-    count: counts.get(rarest.prefix)!,
-  });
+  const rows = await ofCommonWords(db, asked, { checks, words, rarest, count: counts.get(rarest.prefix)! });
   return merged(matches, rows.map(coldMatch));
 }
 
-/** All words are common: of the vendors that have the rarest, all are checked, or the best and the nearest. */
-async function ofCommonWord(
+interface Common {
+  checks: Checks;
+  words: readonly Wanted[];
+  rarest: Wanted;
+  /** How many vendors have the rarest. */
+  count: number;
+}
+
+/** All words are common: of the vendors that have the finished ones and the rarest, many are checked; or the best and nearest. */
+async function ofCommonWords(
   db: Db,
   asked: Scoped,
-  { checks, prefix, count }: { checks: Checks; prefix: string; count: number },
+  { checks, words, rarest, count }: Common,
 ): Promise<ColdRow[]> {
-  const candidates = { query: keyQuery(prefix) };
-  if (count <= mostChecked) return verified(db, { ...asked, candidates, checks, limit: mostLooked });
-  const wanted = [{ prefix, group: 0, isListed: true, tag: "2" }];
+  const finished = words.filter((word) => word === rarest || word.prefix.endsWith(marks.end));
+  if (finished.length > 1 || count <= mostChecked) {
+    const candidates = { query: finished.map(({ prefix }) => keyQuery(prefix)).join(" & ") };
+    return verified(db, { ...asked, candidates, checks, limit: mostLooked });
+  }
+  const wanted = [{ ...rarest, isListed: true }];
   const { hot } = await look(db, { ...asked, wanted, checks, limit: mostLooked });
   const ids = [...new Set(hot.flatMap(({ entries }) => unpackEntries(entries).map(({ id }) => id)))];
   return verified(db, { ...asked, candidates: { ids }, checks, limit: mostLooked });
