@@ -64,7 +64,7 @@ export interface Suggested {
 
 const nothing: Suggested = { matches: [], corrections: [] };
 
-/** Below this many matches, and without a whole name among them, those with slips and those in the other script come behind. */
+/** Below this many matches, those with slips and those in the other script come behind. */
 const enough = 5;
 const mostLooked = 60;
 
@@ -77,15 +77,22 @@ export async function suggestVendors(db: Db, query: SuggestionQuery): Promise<Su
   const called = await vendorsByPhone(db, text, countries);
   if (called.length > 0) return { ...nothing, matches: called.slice(0, limit).map(byNumber) };
   const plain = await inForm(db, query, "plain");
-  const isWhole = plain.some((each) => each.class === 0);
-  if (isWhole || plain.length >= Math.min(enough, limit)) {
-    return { ...nothing, matches: ordered(plain).slice(0, limit) };
-  }
-  const [spelled, sounding] = await Promise.all([withSlips(db, query), bySkeleton(db, query)]);
-  const found = new Map(plain.map((match) => [match.id, match]));
-  for (const match of [...spelled.matches, ...sounding]) if (!found.has(match.id)) found.set(match.id, match);
-  const matches = [...ordered(plain), ...[...found.values()].slice(plain.length)].slice(0, limit);
-  return { matches, corrections: plain.length === 0 ? spelled.corrections : [] };
+  if (isEnough(plain, query)) return { ...nothing, matches: ordered(plain).slice(0, limit) };
+  const [spelled, sounding] = await Promise.all([withSlips(db, query), inForm(db, query, "skeleton")]);
+  const found = new Map(ordered(plain).map((match) => [match.id, match]));
+  for (const match of spelled.matches) if (!found.has(match.id)) found.set(match.id, match);
+  const others = found.size >= enough ? [] : await bySound(db, query, sounding);
+  for (const match of others) if (!found.has(match.id)) found.set(match.id, match);
+  return {
+    matches: [...found.values()].slice(0, limit),
+    corrections: plain.length === 0 ? spelled.corrections : [],
+  };
+}
+
+/** A whole name, and a name that has several words as they were typed, is hardly there by mistake. */
+function isEnough(plain: readonly VendorMatch[], { words, limit }: SuggestionQuery): boolean {
+  if (plain.length >= Math.min(enough, limit)) return true;
+  return plain.some((each) => each.class === 0 || words.length > 1);
 }
 
 interface Scoped extends SuggestionQuery {
@@ -282,8 +289,11 @@ function spelledChecks(spellings: readonly Spelling[]): Checks {
 const nothingSo = "'$$'";
 
 /** Names of one script that sound like the words, the closest first. */
-async function bySkeleton(db: Db, query: SuggestionQuery): Promise<VendorMatch[]> {
-  const found = await inForm(db, query, "skeleton");
+async function bySound(
+  db: Db,
+  query: SuggestionQuery,
+  found: readonly VendorMatch[],
+): Promise<VendorMatch[]> {
   if (found.length === 0) return [];
   const keys = await keysOf(
     db,
