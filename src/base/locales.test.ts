@@ -11,6 +11,7 @@ const chosenByData = [
   /^search\.(department|category|subcategory|brand)$/,
   /^services\.\w+\.(title|text)$/,
   /^home\.(appStore|googlePlay)Line$/,
+  /^notifications\.\w+$/,
 ];
 
 /** What is called the same in every language. */

@@ -5,6 +5,7 @@ import { listen, type Listener } from "#database/listener.server.ts";
 import { migrate } from "#database/migrate.server.ts";
 import { seedDemo } from "#features/demo/seed.server.ts";
 import { reindexOnce } from "#features/vendors/reindex.server.ts";
+import { notificationsChannel } from "#features/notifications/service.server.ts";
 import type { Config } from "./config.ts";
 import { loadShippedData } from "./load.server.ts";
 
@@ -28,7 +29,7 @@ export async function openData(config: Config, progress: (step: string) => void)
     if (migrated.length > 0) progress(`Database schema: ${migrated.length} migrations`);
     await fill(server.connection, config, progress);
     const databases = await openDatabases(server.connection);
-    const listener = await listen(server.connection, [changesChannel, jobsChannel]);
+    const listener = await listen(server.connection, [changesChannel, jobsChannel, notificationsChannel]);
     return {
       ...databases,
       connection: server.connection,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { taxonomyNames } from "#features/departments/taxonomy-names.server.ts";
 import { placeIndex } from "#features/places/gazetteer.server.ts";
 import type { Db } from "#database/connect.server.ts";
+import type { Listener } from "#database/listener.server.ts";
 import { openCalls } from "#door/calls.server.ts";
 import { nobody, type Context, type Log } from "#door/context.server.ts";
 import { createDoor, type ContextOf, type Door } from "#door/door.server.ts";
@@ -13,6 +14,7 @@ import { openDocs } from "./docs.server.ts";
 import { openMap } from "./map.server.ts";
 import { createListener, serveFiles, type ListenerOptions } from "./listeners.server.ts";
 import type { PageRendering } from "./page-rendering.server.ts";
+import { openNotificationEvents } from "./notification-events.server.ts";
 import { openOutbox } from "./outbox.server.ts";
 import { openOutside } from "./outside.server.ts";
 import { openPictures } from "./pictures.server.ts";
@@ -29,6 +31,8 @@ export interface HostsOptions {
   rendering(door: Door, site: FastifyInstance): Promise<PageRendering>;
   limits?: ListenerOptions["limits"];
   canSend?: Context["canSend"];
+  /** Hears what is told to customers, so that their open pages show it at once. */
+  listener?: Listener;
 }
 
 export interface Hosts {
@@ -50,6 +54,7 @@ export async function openHosts(options: HostsOptions): Promise<Hosts> {
   const kept = createKeptPages({ maxBytes: 64e6, freshMs: 60_000, staleMs: 3_600_000, now: Date.now });
 
   await serveFiles(site, config.production);
+  openNotificationEvents(site, { db, ...(options.listener && { listener: options.listener }) });
   openCalls(site, door, "site");
   openCalls(consoleHost, door, "console");
   openPictures(site);

@@ -3,13 +3,12 @@ import type { Chore, JobHandler } from "#door/job.server.ts";
 import { forgetOldLogins } from "#features/accounts/jobs.server.ts";
 import type { Channels } from "#features/messages/channels.server.ts";
 import { forgetOldMessages, messageHandlers } from "#features/messages/jobs.server.ts";
+import { acceptsMarketing } from "#features/messages/queries.server.ts";
+import { forgetOldNotifications } from "#features/notifications/jobs.server.ts";
 
 /** Everything that is done later: one line a feature. */
 export function jobHandlers(channels: Channels): JobHandler[] {
-  return [
-    // Until consents are kept, nobody has given one.
-    ...messageHandlers({ channels, acceptsMarketing: async () => false }),
-  ];
+  return [...messageHandlers({ channels, acceptsMarketing })];
 }
 
 /** Everything that is done again and again. */
@@ -17,4 +16,5 @@ export const chores: readonly Chore[] = [
   { name: "sweepJobs", every: 10 * 60_000, run: ({ db, now }) => sweepJobs(db, now) },
   forgetOldMessages,
   forgetOldLogins,
+  forgetOldNotifications,
 ];

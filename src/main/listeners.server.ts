@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Socket } from "node:net";
 import { resolve } from "node:path";
 import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
 import underPressure from "@fastify/under-pressure";
@@ -6,6 +7,13 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 
 import { AppError } from "#base/errors.ts";
 import { refuse, refuseSocket } from "#door/calls.server.ts";
 import { securityHeaders } from "#door/page-policy.server.ts";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Its answer stays open: it limits itself. */
+    stays?: boolean;
+  }
+}
 
 export interface ListenerOptions {
   logLevel: string;
@@ -55,6 +63,7 @@ export async function createListener(options: ListenerOptions): Promise<FastifyI
     done();
   });
   limitRequests(server, limits.requestsAtOnce);
+  dropUnusedConnections(server);
   await server.register(underPressure, {
     maxEventLoopDelay: limits.eventLoopDelay,
     maxHeapUsedBytes: 0,
@@ -72,10 +81,25 @@ export async function createListener(options: ListenerOptions): Promise<FastifyI
 function limitRequests(server: FastifyInstance, most: number): void {
   let underWay = 0;
   const leave = (): void => void (underWay -= 1);
-  server.addHook("onRequest", (_request, reply, done) => {
+  server.addHook("onRequest", (request, reply, done) => {
+    if (request.routeOptions.config.stays) return done();
     underWay += 1;
     reply.raw.once("close", leave);
     done(underWay > most ? new AppError("unavailable", "unavailable") : undefined);
+  });
+}
+
+/** Browsers connect in advance: a server that stops would wait for connections on which nothing was ever asked. */
+function dropUnusedConnections(server: FastifyInstance): void {
+  const unused = new Set<Socket>();
+  server.server.on("connection", (socket) => {
+    unused.add(socket);
+    socket.once("close", () => unused.delete(socket));
+  });
+  server.server.on("request", ({ socket }) => unused.delete(socket));
+  server.addHook("preClose", (done) => {
+    for (const socket of unused) socket.destroy();
+    done();
   });
 }
 

@@ -28,6 +28,7 @@ export async function openSite(config: Config, progress: (step: string) => void)
     db: data.reads,
     canSend: channels.canSend,
     writes: data.writes,
+    listener: data.listener,
     rendering: (door, listener) =>
       openPageRendering({ config, connection: data.connection, door, site: listener }),
   });

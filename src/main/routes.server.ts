@@ -2,6 +2,7 @@ import type { Route } from "#door/route.server.ts";
 import { accountRoutes } from "#features/accounts/routes.server.ts";
 import { contentRoutes } from "#features/content/routes.server.ts";
 import { departmentRoutes } from "#features/departments/routes.server.ts";
+import { notificationRoutes } from "#features/notifications/routes.server.ts";
 import { placeRoutes } from "#features/places/routes.server.ts";
 import { planRoutes } from "#features/plans/routes.server.ts";
 import { productRoutes } from "#features/products/routes.server.ts";
@@ -20,4 +21,5 @@ export const routes: Route[] = [
   ...contentRoutes,
   ...planRoutes,
   ...accountRoutes,
+  ...notificationRoutes,
 ];

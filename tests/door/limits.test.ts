@@ -146,3 +146,15 @@ function busy(ms: number): Promise<void> {
   while (performance.now() < until);
   return new Promise((resolve) => setImmediate(resolve));
 }
+
+it("a server that stops does not wait for connections on which nothing was ever asked", async () => {
+  await listen();
+  await server.listen({ host: "127.0.0.1", port: 0 });
+  const accepted = once(server.server, "connection");
+  const socket = connect((server.server.address() as AddressInfo).port, "127.0.0.1").on("error", () => {});
+  const closed = once(socket, "close");
+  await accepted;
+  await server.close();
+  await closed;
+  expect(socket.destroyed).toBe(true);
+});

@@ -69,4 +69,7 @@ export const roleTable: Readonly<Record<string, Verdicts>> = {
   "POST site api/customer/logout": everyone,
   "GET site api/customer/getSessions": customers,
   "POST site api/customer/revokeSession": customers,
+  "GET site api/customer/getNotifications": customers,
+  "GET site api/customer/getUnreadNotifications": customers,
+  "POST site api/customer/markNotificationsRead": customers,
 };

@@ -29,6 +29,9 @@ export const writeCalls: Record<string, CallExample> = {
   "api/vendor/verifyEmailOTP": { body: () => ({ ...newAddress(), strOTP: "12345" }), answersWith: 400 },
   "api/customer/logout": { body: () => ({}) },
   "api/customer/getSessions": {},
+  "api/customer/getNotifications": { query: () => "skipCount=0&pageLimit=20" },
+  "api/customer/getUnreadNotifications": {},
+  "api/customer/markNotificationsRead": { body: () => ({ arrNotificationIds: ["1"] }) },
   "api/customer/revokeSession": { body: () => ({ pkSessionId: "nowhere" }), answersWith: 404 },
 };
 

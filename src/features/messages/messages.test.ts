@@ -2,10 +2,13 @@ import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { GiveUp } from "#door/job.server.ts";
 import { Refused } from "#outside/provider.server.ts";
+import { giveConsent } from "#features/accounts/consents.server.ts";
+import { savedCustomers } from "#tests/factories/reviews.ts";
 import { cloneDatabase, type TestDatabase } from "#tests/setup/database.ts";
 import { runDueJobs } from "#tests/setup/jobs.ts";
 import type { Channels, Letter } from "./channels.server.ts";
 import { forgetOldMessages, messageHandlers } from "./jobs.server.ts";
+import { acceptsMarketing } from "./queries.server.ts";
 import { requireChannel, sendMessage, type MessageDraft } from "./service.server.ts";
 
 let database: TestDatabase;
@@ -172,6 +175,22 @@ describe("marketing", () => {
     await runDueJobs(database.db, { now: morning, handlers: handlers(true, channels) });
     expect(letters).toHaveLength(1);
   });
+});
+
+it("consent to marketing counts until it is taken back", async () => {
+  const { db } = database;
+  const [customer] = await savedCustomers(db, ["Amal"]);
+  const { id } = customer!;
+  await sql`UPDATE customers SET phone = ${phone}, email = 'amal@mail.example' WHERE id = ${id}`.execute(db);
+  expect(await acceptsMarketing(db, phone)).toBe(false);
+  await giveConsent(db, { id }, { purpose: "terms", version: "1", language: "en", now: noon });
+  expect(await acceptsMarketing(db, phone)).toBe(false);
+  await giveConsent(db, { id }, { purpose: "marketing", version: "1", language: "en", now: noon });
+  expect(await acceptsMarketing(db, phone)).toBe(true);
+  expect(await acceptsMarketing(db, "amal@mail.example")).toBe(true);
+  expect(await acceptsMarketing(db, "+971501234568")).toBe(false);
+  await sql`UPDATE consents SET withdrawn_at = ${noon} WHERE purpose = 'marketing'`.execute(db);
+  expect(await acceptsMarketing(db, phone)).toBe(false);
 });
 
 describe("a code", () => {

@@ -74,6 +74,16 @@ export async function markUnsent(
   );
 }
 
+/** Whether a customer of this number or address has said yes to marketing and not taken it back. */
+export async function acceptsMarketing(db: Db, receiver: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM consents JOIN customers ON customers.id = customer_id
+    WHERE purpose = 'marketing' AND withdrawn_at IS NULL AND ${receiver} IN (phone, email) LIMIT 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 export async function wipeCodes(db: Db, before: Date): Promise<void> {
   await sql`
     UPDATE messages SET text = NULL, code = NULL
