@@ -9,7 +9,7 @@ import { cloneDatabase, type TestDatabase } from "#tests/setup/database.ts";
 import type { VendorDraft } from "./draft.ts";
 import { rebuildLists } from "./name-rebuild.server.ts";
 import { keepNames, upkeep } from "./name-upkeep.server.ts";
-import { reindex } from "./reindex.server.ts";
+import { reindex, reindexOnce } from "./reindex.server.ts";
 import { removeVendor, saveVendors } from "./save.server.ts";
 
 let database: TestDatabase;
@@ -152,5 +152,16 @@ describe("the lists and terms of names", () => {
     const kept = await indexRows();
     await rebuildLists(database.connection);
     expect(kept).toEqual(await indexRows());
+  });
+
+  it("are built once by the processes that start with another version of the code", async () => {
+    const { db, connection } = database;
+    const before = await indexRows();
+    await sql`TRUNCATE vendor_names, hot_prefixes, name_terms`.execute(db);
+    await sql`UPDATE loaded_data SET version = 'older' WHERE name = 'vendor names'`.execute(db);
+    let builds = 0;
+    await Promise.all([1, 2].map(() => reindexOnce(connection, () => void builds++)));
+    expect(builds).toBe(1);
+    expect(await indexRows()).toEqual(before);
   });
 });

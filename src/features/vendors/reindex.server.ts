@@ -28,36 +28,44 @@ const batch = 5_000;
  * place. What is written meanwhile is carried over.
  */
 export async function reindex(connection: Connection, progress: Progress = () => {}): Promise<void> {
-  await withClients(connection, 3, async (clients) => {
-    const [reader, writer, helper] = clients as [Client, Client, Client];
-    await helper.query(`SELECT pg_advisory_lock(${upkeepLock})`);
-    await writer.query(dropLeftovers);
-    await reader.query("BEGIN ISOLATION LEVEL REPEATABLE READ");
-    const placements = await readPlacements(reader);
-    await copyNames(reader, writer, progress);
-    await reader.query("COMMIT");
-    await reader.query("BEGIN ISOLATION LEVEL REPEATABLE READ");
-    await Promise.all([
-      indexNames(helper),
-      buildLists({ reader, writer }, { source: "vendor_names_next", placements, progress }),
-    ]);
-    await reader.query("COMMIT");
-    await takeOver(writer, placements);
-  });
+  await withClients(connection, 3, async (clients) => build(clients as [Client, Client, Client], progress));
 }
 
 /** Builds the index where the database has none, or one of another version of the code. */
 export async function reindexOnce(connection: Connection, onStart: () => void): Promise<void> {
-  const isCurrent = await withClients(connection, 1, async ([client]) => {
-    const { rows } = await client!.query("SELECT FROM loaded_data WHERE name = $1 AND version = $2", [
-      indexName,
-      indexVersion(),
-    ]);
-    return rows.length > 0;
+  await withClients(connection, 3, async (clients) => {
+    const [reader, writer, helper] = clients as [Client, Client, Client];
+    if (await isCurrent(reader)) return;
+    // Another process may be at it: then this one waits, and finds it done.
+    await helper.query(`SELECT pg_advisory_lock(${upkeepLock})`);
+    if (await isCurrent(reader)) return;
+    onStart();
+    await build([reader, writer, helper], () => {});
   });
-  if (isCurrent) return;
-  onStart();
-  await reindex(connection);
+}
+
+async function isCurrent(client: Client): Promise<boolean> {
+  const { rowCount } = await client.query("SELECT FROM loaded_data WHERE name = $1 AND version = $2", [
+    indexName,
+    indexVersion(),
+  ]);
+  return rowCount === 1;
+}
+
+async function build([reader, writer, helper]: [Client, Client, Client], progress: Progress): Promise<void> {
+  await helper.query(`SELECT pg_advisory_lock(${upkeepLock})`);
+  await writer.query(dropLeftovers);
+  await reader.query("BEGIN ISOLATION LEVEL REPEATABLE READ");
+  const placements = await readPlacements(reader);
+  await copyNames(reader, writer, progress);
+  await reader.query("COMMIT");
+  await reader.query("BEGIN ISOLATION LEVEL REPEATABLE READ");
+  await Promise.all([
+    indexNames(helper),
+    buildLists({ reader, writer }, { source: "vendor_names_next", placements, progress }),
+  ]);
+  await reader.query("COMMIT");
+  await takeOver(writer, placements);
 }
 
 const indexName = "vendor names";
