@@ -278,9 +278,38 @@ export interface Reviews {
   vendor_id: number;
 }
 
+export interface SavedLists {
+  created_at: Timestamp;
+  customer_id: number;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  name: string | null;
+  public_id: string;
+  share_id: string | null;
+}
+
+export interface SavedVendors {
+  list_id: number;
+  saved_at: Timestamp;
+  vendor_id: number;
+}
+
 export interface Secrets {
   name: string;
   value: Buffer;
+}
+
+export interface SuggestedEdits {
+  before: string;
+  created_at: Timestamp;
+  customer_id: number | null;
+  decided_at: Timestamp | null;
+  field: string;
+  id: Generated<number>;
+  language: string;
+  status: Generated<string>;
+  value: string;
+  vendor_id: number;
 }
 
 export interface Testimonials {
@@ -430,7 +459,10 @@ export interface Tables {
   products: Products;
   provider_uses: ProviderUses;
   reviews: Reviews;
+  saved_lists: SavedLists;
+  saved_vendors: SavedVendors;
   secrets: Secrets;
+  suggested_edits: SuggestedEdits;
   testimonials: Testimonials;
   tokens: Tokens;
   vendor_docs: VendorDocs;

@@ -1,7 +1,14 @@
 import type { Command } from "#door/command.server.ts";
 import { exportCommand, importCommand } from "#features/imports/commands.server.ts";
+import { editsCommand } from "#features/suggested-edits/commands.server.ts";
 import { reindexCommand } from "#features/vendors/commands.server.ts";
 import { jobsCommand } from "./jobs-command.server.ts";
 
 /** Every command of `npm run mahalli`, in the order of its help. */
-export const commands: readonly Command[] = [importCommand, exportCommand, reindexCommand, jobsCommand];
+export const commands: readonly Command[] = [
+  importCommand,
+  exportCommand,
+  reindexCommand,
+  jobsCommand,
+  editsCommand,
+];

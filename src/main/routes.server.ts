@@ -7,7 +7,9 @@ import { placeRoutes } from "#features/places/routes.server.ts";
 import { planRoutes } from "#features/plans/routes.server.ts";
 import { productRoutes } from "#features/products/routes.server.ts";
 import { reviewRoutes } from "#features/reviews/routes.server.ts";
+import { savedRoutes } from "#features/saved/routes.server.ts";
 import { searchRoutes } from "#features/search/routes.server.ts";
+import { suggestedEditRoutes } from "#features/suggested-edits/routes.server.ts";
 import { vendorRoutes } from "#features/vendors/routes.server.ts";
 
 /** Every call of the product: one line a feature. */
@@ -22,4 +24,6 @@ export const routes: Route[] = [
   ...planRoutes,
   ...accountRoutes,
   ...notificationRoutes,
+  ...savedRoutes,
+  ...suggestedEditRoutes,
 ];

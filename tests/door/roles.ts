@@ -37,6 +37,9 @@ const customers: Verdicts = {
   revoked: 401,
 };
 
+/** A token that is no longer good makes a visitor of its bearer. */
+const visitorsAndCustomers: Verdicts = { ...everyone, "vendor 1": 401, "vendor 2": 401, console: 401 };
+
 export const roleTable: Readonly<Record<string, Verdicts>> = {
   "GET site api/department/getDepartments": everyone,
   "GET site api/department/getAllCategories": everyone,
@@ -72,4 +75,14 @@ export const roleTable: Readonly<Record<string, Verdicts>> = {
   "GET site api/customer/getNotifications": customers,
   "GET site api/customer/getUnreadNotifications": customers,
   "POST site api/customer/markNotificationsRead": customers,
+  "GET site api/customer/getSavedLists": customers,
+  "GET site api/customer/getSavedVendors": customers,
+  "POST site api/customer/saveVendor": customers,
+  "POST site api/customer/unsaveVendor": customers,
+  "POST site api/customer/createSavedList": customers,
+  "POST site api/customer/renameSavedList": customers,
+  "POST site api/customer/deleteSavedList": customers,
+  "POST site api/customer/shareSavedList": customers,
+  "GET site api/customer/getSharedList": everyone,
+  "POST site api/vendor/suggestEdit": visitorsAndCustomers,
 };

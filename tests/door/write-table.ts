@@ -33,6 +33,22 @@ export const writeCalls: Record<string, CallExample> = {
   "api/customer/getUnreadNotifications": {},
   "api/customer/markNotificationsRead": { body: () => ({ arrNotificationIds: ["1"] }) },
   "api/customer/revokeSession": { body: () => ({ pkSessionId: "nowhere" }), answersWith: 404 },
+  "api/customer/getSavedLists": {},
+  "api/customer/getSavedVendors": { query: () => "pkListId=nowhere", answersWith: 404 },
+  "api/customer/saveVendor": { body: ({ vendorId }) => ({ fkVendorId: vendorId }) },
+  "api/customer/unsaveVendor": { body: ({ vendorId }) => ({ fkVendorId: vendorId }) },
+  "api/customer/createSavedList": { body: () => ({ strName: `List ${++numbers}` }) },
+  "api/customer/renameSavedList": {
+    body: () => ({ pkListId: "nowhere", strName: "Eid" }),
+    answersWith: 404,
+  },
+  "api/customer/deleteSavedList": { body: () => ({ pkListId: "nowhere" }), answersWith: 404 },
+  "api/customer/shareSavedList": {
+    body: () => ({ pkListId: "nowhere", blnShared: true }),
+    answersWith: 404,
+  },
+  "api/vendor/suggestEdit": { body: ({ vendorId }) => ({ fkVendorId: vendorId, strOther: "It has moved." }) },
+  "api/customer/getSharedList": { query: () => "strShareId=nowhere", answersWith: 404 },
 };
 
 /** The right request of a call, as it is sent, and what it is answered by whoever lets it in. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
 import type { VendorDraft } from "./draft.ts";
 import { indexVendors, unindexVendors } from "./vendor-index.server.ts";
-import { jsonOf, upsertOf, type Incoming, type Outcome } from "./vendor-rows.server.ts";
+import { draftOf, jsonOf, upsertOf, type Incoming, type Outcome } from "./vendor-rows.server.ts";
 
 export interface Saved {
   inserted: number;
@@ -39,6 +39,16 @@ export async function saveVendors(
   for (const { outcome } of results.values()) counts[outcome]++;
   const { removed: keptRemoved, ...others } = counts;
   return { ...others, keptRemoved, ids: drafts.flatMap((draft) => results.get(pairOf(draft))?.id ?? []) };
+}
+
+/** Changes some of what is known of a vendor; false where it is not in the directory. */
+export async function changeVendor(db: Db, id: number, changes: Partial<VendorDraft>): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    const draft = await draftOf(transaction, id);
+    if (!draft) return false;
+    await saveVendors(transaction, [{ ...draft, ...changes }]);
+    return true;
+  });
 }
 
 /** Takes a vendor out of the directory for good: the same listing coming again in an import stays out. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { newPublicId } from "#base/public-id.server.ts";
+import type { Db } from "#database/connect.server.ts";
 import type { VendorDraft } from "./draft.ts";
 
 /** Columns of `vendors` that a draft fills as they are: the column, its type, the field. */
@@ -96,6 +97,18 @@ export function upsertOf(json: string) {
       ELSE 'unchanged' END AS outcome
     FROM i LEFT JOIN known USING (ord) LEFT JOIN inserted USING (source, source_id)
     ORDER BY i.ord`;
+}
+
+/** A published vendor as it would be saved again, locked where this is a transaction. */
+export async function draftOf(db: Db, id: number): Promise<VendorDraft | undefined> {
+  const plainFields = columns.map(([column, , field]) => sql`${sql.ref(column)} AS ${sql.ref(field)}`);
+  const { rows } = await sql<VendorDraft>`
+    SELECT ${sql.join(plainFields)}, plan, is_responsive AS "isResponsive",
+      verified_at IS NOT NULL AS "isVerified", claimed_at IS NOT NULL AS "isClaimed"
+    FROM vendors WHERE id = ${id} AND status = 'published' ${db.isTransaction ? sql`FOR UPDATE` : sql``}`.execute(
+    db,
+  );
+  return rows[0];
 }
 
 export type Outcome = "inserted" | "updated" | "unchanged" | "removed";
