@@ -1,4 +1,5 @@
 // Hostile requests on a full site, calls and pages: node bench/hostile.ts [requests] [listings] [seed]
+import type { World } from "#tests/door/world.ts";
 import { chmodSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -87,9 +88,9 @@ async function askPages(hosts: Hosts, count: number): Promise<void> {
 
 /** A listing with a menu and a reviewer of it. */
 async function anyWorld(db: Db) {
-  const { rows } = await sql<{ vendorId: string; menuSection: string; customerId: string }>`
-    SELECT v.public_id AS "vendorId", p.public_id AS "menuSection", c.public_id AS "customerId"
+  const { rows } = await sql<World>`
+    SELECT v.public_id AS "vendorId", p.public_id AS "menuSection", c.public_id AS "customerId", 'none' AS "reviewId"
     FROM product_categories p JOIN vendors v ON v.id = p.vendor_id
     JOIN reviews r ON r.vendor_id = v.id JOIN customers c ON c.id = r.customer_id LIMIT 1`.execute(db);
-  return rows[0] ?? { vendorId: "none", menuSection: "none", customerId: "none" };
+  return rows[0] ?? { vendorId: "none", menuSection: "none", customerId: "none", reviewId: "none" };
 }

@@ -10,6 +10,7 @@ import { nobody, visitor, type Context } from "#door/context.server.ts";
 import { getAllVendors, getSuggestions } from "#features/search/service.server.ts";
 import { listVendors, type Listing } from "#features/vendors/listing.server.ts";
 import { configOf } from "#main/config.ts";
+import { memoryFiles } from "#tests/setup/memory-files.ts";
 import { doorFigures } from "./tools/door-figures.ts";
 import { report, type Figure } from "./tools/figures.ts";
 import {
@@ -152,7 +153,8 @@ function contextOf(db: Db, language: Language): Context {
   const log = { info() {}, warn() {}, error() {} };
   const { settings } = configOf({});
   const now = new Date("2026-11-20T09:00:00Z");
-  return { db, user: visitor, caller: nobody, settings, now, log, language, canSend: () => false };
+  const files = memoryFiles();
+  return { db, user: visitor, caller: nobody, settings, files, now, log, language, canSend: () => false };
 }
 
 /** The part of sampled pages that has the ids of brute force, in its order. */

@@ -201,6 +201,15 @@ export interface Notifications {
   read_at: Timestamp | null;
 }
 
+export interface Photos {
+  created_at: Timestamp;
+  has_avif: Generated<boolean>;
+  height: number;
+  id: string;
+  placeholder: string;
+  width: number;
+}
+
 export interface Places {
   city_id: number | null;
   country_code: string;
@@ -264,18 +273,55 @@ export interface ProviderUses {
   provider: string;
 }
 
+export interface ReviewReplies {
+  created_at: Timestamp;
+  review_id: number;
+  text: string;
+  updated_at: Timestamp | null;
+}
+
+export interface ReviewReports {
+  created_at: Timestamp;
+  customer_id: number;
+  evidence: Json;
+  id: Generated<number>;
+  note: Generated<string>;
+  reason: string;
+  review_id: number | null;
+  settled_at: Timestamp | null;
+}
+
 export interface Reviews {
   cell: number | null;
   created_at: Generated<Timestamp>;
   customer_id: number;
+  held_for: Generated<string[]>;
+  helpful_count: Generated<number>;
   id: Generated<number>;
   images: Generated<Json>;
+  judged_at: Timestamp | null;
   public_id: string;
   rating: number;
   status: Generated<string>;
   tags: Generated<Json>;
   text: string;
+  text_key: string | null;
+  updated_at: Timestamp | null;
   vendor_id: number;
+}
+
+export interface ReviewVersions {
+  images: Json;
+  rating: number;
+  replaced_at: Timestamp;
+  review_id: number;
+  text: string;
+}
+
+export interface ReviewVotes {
+  created_at: Timestamp;
+  customer_id: number;
+  review_id: number;
 }
 
 export interface SavedLists {
@@ -452,12 +498,17 @@ export interface Tables {
   messages: Messages;
   name_terms: NameTerms;
   notifications: Notifications;
+  photos: Photos;
   place_shapes: PlaceShapes;
   places: Places;
   plans: Plans;
   product_categories: ProductCategories;
   products: Products;
   provider_uses: ProviderUses;
+  review_replies: ReviewReplies;
+  review_reports: ReviewReports;
+  review_versions: ReviewVersions;
+  review_votes: ReviewVotes;
   reviews: Reviews;
   saved_lists: SavedLists;
   saved_vendors: SavedVendors;

@@ -2,26 +2,49 @@ import type { Socket } from "node:net";
 import { STATUS_CODES } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#base/errors.ts";
+import { uploadFields, type UploadLimits } from "#base/upload.ts";
 import { isOutage } from "#database/outage.server.ts";
 import { entityTag, failureOf } from "./answer.server.ts";
 import { visitor, type Context } from "./context.server.ts";
-import { unavailable, type Door } from "./door.server.ts";
+import { admit, unavailable, type Door } from "./door.server.ts";
 import { onceFor } from "./idempotency.server.ts";
+import { readParts, takeParts } from "./multipart.server.ts";
 import { bearerOf, callerOf, languageOf } from "./request.server.ts";
 import type { Route } from "./route.server.ts";
 import { userOfToken } from "./tokens.server.ts";
 
+/** A call as it is open on a listener: with its fields of files. */
+interface Entrance {
+  door: Door;
+  route: Route;
+  files: ReadonlyMap<string, UploadLimits>;
+}
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Its bodies are large, and so may take longer. */
+    isUpload?: boolean;
+  }
+}
+
 /** Opens the calls of one host on its listener: every path of the contracts, and envelopes for what does not fit. */
 export function openCalls(server: FastifyInstance, door: Door, host: "site" | "console"): void {
   const routes = door.routes.filter((route) => route.contract.host === host);
-  for (const route of routes) {
-    const { method, path } = route.contract;
-    server.route({
+  const opened = routes.map((route) => ({ door, route, files: uploadFields(route.contract.input.wire) }));
+  const open = (on: FastifyInstance, entrance: Entrance): void => {
+    const { method, path } = entrance.route.contract;
+    on.route({
       method,
       url: `/${path}`,
-      handler: (request, reply) => answer(request, reply, { door, route }),
+      config: { isUpload: entrance.files.size > 0 },
+      handler: (request, reply) => answer(request, reply, entrance),
     });
-  }
+  };
+  for (const entrance of opened.filter(({ files }) => files.size === 0)) open(server, entrance);
+  void server.register(async (scope) => {
+    await takeParts(scope);
+    for (const entrance of opened.filter(({ files }) => files.size > 0)) open(scope, entrance);
+  });
   const known = new Map(routes.map(({ contract }) => [`/${contract.path}`, contract.method]));
   server.all("/api/*", (request, reply) => {
     const allowed = known.get((request.url.split("?")[0] ?? "").replace(/\/$/, ""));
@@ -31,20 +54,10 @@ export function openCalls(server: FastifyInstance, door: Door, host: "site" | "c
   });
 }
 
-async function answer(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { door, route }: { door: Door; route: Route },
-): Promise<unknown> {
-  const { contract } = route;
-  const context = await contextOf(request, door, contract.method === "POST");
-  const input = contract.method === "GET" ? withoutLanguage(request.query) : request.body;
-  const enter = async () => JSON.stringify(await door.enter(route, input, context));
-  const key = request.headers["idempotency-key"];
-  const body =
-    contract.method === "POST" && key !== undefined
-      ? await onceFor({ ...onceOf(request, context), key: String(key) }, enter)
-      : await enter();
+async function answer(request: FastifyRequest, reply: FastifyReply, entrance: Entrance): Promise<unknown> {
+  const { contract } = entrance.route;
+  const context = await contextOf(request, entrance.door, contract.method === "POST");
+  const body = await enter(request, context, entrance);
   reply.type("application/json; charset=utf-8").header("content-language", context.language);
   // Nothing that was asked with a token is kept anywhere, whether or not the answer is the same for all.
   const isPublic = contract.method === "GET" && contract.maxAge > 0 && !request.headers.authorization;
@@ -60,6 +73,30 @@ async function answer(
   return request.headers["if-none-match"]?.includes(tag) ? reply.code(304).send() : reply.send(body);
 }
 
+/** What the call answers, as JSON; once, where the request has an Idempotency-Key. */
+async function enter(
+  request: FastifyRequest,
+  context: Context,
+  { door, route, files }: Entrance,
+): Promise<string> {
+  const { contract } = route;
+  const run = async (input: unknown) => JSON.stringify(await door.enter(route, input, context));
+  if (contract.method === "GET") return run(withoutLanguage(request.query));
+  const inParts = files.size > 0 && request.isMultipart();
+  // Strangers are sent away before their files are read.
+  if (inParts) admit(contract.audience, context.user);
+  const parts = inParts ? await readParts(request, files) : null;
+  try {
+    const input = parts ? parts.input : request.body;
+    const key = request.headers["idempotency-key"];
+    if (key === undefined) return await run(input);
+    const sent = `${JSON.stringify(input ?? null)}${parts?.digest ?? ""}`;
+    return await onceFor({ ...onceOf(request, context, sent), key: String(key) }, () => run(input));
+  } finally {
+    await parts?.release();
+  }
+}
+
 /** The context of a request: who the bearer of its token is, is asked of the database each time. */
 async function contextOf(request: FastifyRequest, door: Door, writes: boolean): Promise<Context> {
   const language = languageOf(request);
@@ -71,11 +108,11 @@ async function contextOf(request: FastifyRequest, door: Door, writes: boolean): 
 }
 
 /** To whom an Idempotency-Key belongs, and what it stands for. */
-function onceOf(request: FastifyRequest, { db, now, user, caller }: Context) {
+function onceOf(request: FastifyRequest, { db, now, user, caller }: Context, sent: string) {
   const owner =
     user.kind === "visitor" ? `device:${caller.deviceId ?? caller.ip}` : `${user.kind}:${user.id}`;
   const path = request.url.split("?")[0] ?? "";
-  return { db, now, owner, request: `${path} ${JSON.stringify(request.body ?? null)}` };
+  return { db, now, owner, request: `${path} ${sent}` };
 }
 
 /** Known errors say what to mend in the caller's language; unknown ones say a request id and nothing else. */

@@ -3,6 +3,7 @@ import type { Language } from "#base/language.ts";
 import type { Channel } from "#outside/provider.server.ts";
 import type { PlaceLookUp } from "#outside/places/place-look-up.server.ts";
 import type { Db } from "#database/connect.server.ts";
+import type { FileStore } from "#outside/files/file-store.ts";
 
 /** Who asks. A visitor has no subject. */
 export type User = Visitor | Customer | Owner | Operator;
@@ -58,6 +59,8 @@ export interface Context {
   user: User;
   caller: Caller;
   settings: Settings;
+  /** Where photos lie. */
+  files: FileStore;
   now: Date;
   log: Log;
   language: Language;

@@ -64,7 +64,8 @@ export function createDoor(routes: readonly Route[], contextOf: ContextOf): Door
   };
 }
 
-function admit(audience: readonly Audience[], user: User): void {
+/** Throws where a call is not for this kind of user. */
+export function admit(audience: readonly Audience[], user: User): void {
   if (audience.includes(user.kind)) return;
   const refused = user.kind === "visitor" ? user.refused : undefined;
   throw new AppError("unauthenticated", refused ?? "unauthenticated");

@@ -44,15 +44,17 @@ export interface PageRequest {
 export function createKeptPages({ maxBytes, freshMs, staleMs, now }: KeptPagesOptions) {
   const store = createStore(maxBytes);
   const underWay = new Map<string, Promise<KeptPage>>();
-  let generation = 0;
+  // Of the pages that are being rendered: what changes meanwhile.
+  const changes = new Set<{ tags: readonly string[]; hasChanged: boolean }>();
 
   async function fill({ key, tags, render, keeps }: PageRequest): Promise<KeptPage> {
-    const begun = generation;
-    const rendered = await render();
+    const begun = { tags, hasChanged: false };
+    changes.add(begun);
+    const rendered = await render().finally(() => changes.delete(begun));
     const freshUntil = now() + freshMs;
     const page = { ...unpacked(rendered), tags, freshUntil, staleUntil: freshUntil + staleMs };
     // What was rendered from data that changed meanwhile answers this request, and is not kept.
-    if (begun === generation && keeps(rendered)) {
+    if (!begun.hasChanged && keeps(rendered)) {
       // The successor of a page that is asked for will be asked for.
       if (store.get(key)) store.pack(key, page);
       store.keep(key, page);
@@ -86,8 +88,13 @@ export function createKeptPages({ maxBytes, freshMs, staleMs, now }: KeptPagesOp
     },
     /** Drops the pages with this tag; `*` drops all. */
     drop(tag: string): void {
-      generation += 1;
-      store.drop((page) => tag === "*" || page.tags.includes(tag));
+      const shows = ({ tags }: { tags: readonly string[] }) => tag === "*" || tags.includes(tag);
+      for (const begun of changes) begun.hasChanged ||= shows(begun);
+      store.drop(shows);
+    },
+    /** Has the pages with this tag rendered anew when they are next asked for: until then they are served as they are. */
+    age(tag: string): void {
+      store.age((page) => page.tags.includes(tag), now());
     },
     size: store.size,
   };
@@ -136,6 +143,9 @@ function createStore(maxBytes: number) {
     },
     drop(isDropped: (page: KeptPage) => boolean): void {
       for (const [key, page] of pages) if (isDropped(page)) forget(key);
+    },
+    age(isAged: (page: KeptPage) => boolean, at: number): void {
+      for (const page of pages.values()) if (isAged(page)) page.freshUntil = Math.min(page.freshUntil, at);
     },
     size: () => ({ pages: pages.size, bytes }),
   };

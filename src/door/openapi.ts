@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "#base/endpoint.ts";
 import { languages } from "#base/language.ts";
+import { uploadFields } from "#base/upload.ts";
 import { parameterDocs } from "#base/wire.ts";
 
 // oxlint-disable-next-line typescript/no-explicit-any -- contracts of every type
@@ -43,7 +44,7 @@ function operationOf(contract: AnyEndpoint): Json {
     ...(contract.audience.includes("visitor") ? {} : { security: [{ bearer: [] }] }),
     ...(contract.method === "GET"
       ? { parameters: parametersOf(input) }
-      : { requestBody: { content: jsonOf(input) } }),
+      : { requestBody: { content: bodyOf(contract, input) } }),
     responses: {
       200: { description: "The answer.", content: jsonOf(envelopeOf(data)) },
       "4XX": failure,
@@ -102,6 +103,10 @@ function envelopeOf(data: unknown, more: Json = {}): Json {
       ...more,
     },
   };
+}
+
+function bodyOf({ input }: AnyEndpoint, schema: Json): Json {
+  return uploadFields(input.wire).size > 0 ? { "multipart/form-data": { schema } } : jsonOf(schema);
 }
 
 function jsonOf(schema: unknown): Json {

@@ -54,9 +54,11 @@ function pageOf(options: PagesOptions, asked: AskedPage, requestId: string): Kep
   const { key, address, language, place } = asked;
   const { url, path, search } = address;
   const vendor = path === "/shop-details" ? search.get("id") : null;
+  // The home page shows the newest reviews.
+  const tags = vendor !== null ? [`vendor:${vendor}`] : path === "/home" ? ["activity"] : [];
   return options.kept.page({
     key,
-    tags: vendor === null ? [] : [`vendor:${vendor}`],
+    tags,
     keeps: ({ status }) => status === 200 || (status === 404 && path === null),
     render: () => renderWithPolicy(options, { url, language, place, requestId }),
   });

@@ -1,6 +1,7 @@
 import type { Command } from "#door/command.server.ts";
 import { exportCommand, importCommand } from "#features/imports/commands.server.ts";
 import { editsCommand } from "#features/suggested-edits/commands.server.ts";
+import { reviewsCommand } from "#features/reviews/commands.server.ts";
 import { reindexCommand } from "#features/vendors/commands.server.ts";
 import { jobsCommand } from "./jobs-command.server.ts";
 
@@ -11,4 +12,5 @@ export const commands: readonly Command[] = [
   reindexCommand,
   jobsCommand,
   editsCommand,
+  reviewsCommand,
 ];

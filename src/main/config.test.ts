@@ -44,6 +44,11 @@ describe("configuration", () => {
       CODE_DIAL_CODES: "+971, +20",
       GOOGLE_CLIENT_ID: "client",
       GOOGLE_ISSUER: "https://issuer.example",
+      S3_BUCKET: "mahalli-photos",
+      S3_ENDPOINT: "https://storage.example/",
+      S3_REGION: "me-central-1",
+      S3_ACCESS_KEY_ID: "id",
+      S3_SECRET_ACCESS_KEY: "secret",
     });
     expect(config).toEqual({
       host: "0.0.0.0",
@@ -69,6 +74,13 @@ describe("configuration", () => {
         google: { clientId: "client", issuer: "https://issuer.example" },
       },
       mapStyleUrl: "https://maps.example/style.json?key=1",
+      s3: {
+        bucket: "mahalli-photos",
+        endpoint: "https://storage.example",
+        region: "me-central-1",
+        accessKeyId: "id",
+        secretAccessKey: "secret",
+      },
       calledFrom: "/somewhere",
     });
   });

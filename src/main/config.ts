@@ -4,6 +4,7 @@ import { Refusal } from "#base/errors.ts";
 import { isLoopback } from "./loopback.ts";
 import { hasNone, providersOf, type ProviderConfig } from "./provider-config.ts";
 import type { Settings } from "#door/context.server.ts";
+import type { S3Options } from "#outside/files/s3-files.server.ts";
 
 const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
@@ -38,6 +39,8 @@ export interface Config {
   settings: Settings;
   /** The operator's own map style; null for our own map. */
   mapStyleUrl: string | null;
+  /** A bucket for photos; null: the folder `files` in dataDir. */
+  s3: S3Options | null;
   /** Where the operator called from; file names of the command line are relative to it. */
   calledFrom: string;
 }
@@ -88,6 +91,7 @@ export function configOf(env: Environment): Config {
     places: placeConfig(read),
     settings: settingsOf(read, addresses.origin),
     mapStyleUrl: address("MAP_STYLE_URL", read("MAP_STYLE_URL")),
+    s3: s3(read),
     calledFrom: read("INIT_CWD") ?? process.cwd(),
   };
 }
@@ -196,4 +200,19 @@ function dialCodes(text: string): string[] {
 
 function google(clientId: string | undefined, issuer: string): Settings["google"] {
   return clientId === undefined ? null : { clientId, issuer: origin("GOOGLE_ISSUER", issuer) };
+}
+
+/** All of them or none; the secret is not repeated. */
+function s3(read: (name: string) => string | undefined): S3Options | null {
+  const bucket = read("S3_BUCKET");
+  if (bucket === undefined) return null;
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) refuse("S3_BUCKET", "must be the name of a bucket");
+  const needed = (name: string) => read(name) ?? refuse(name, "is needed beside S3_BUCKET");
+  return {
+    bucket,
+    endpoint: origin("S3_ENDPOINT", needed("S3_ENDPOINT")),
+    region: read("S3_REGION") ?? "us-east-1",
+    accessKeyId: needed("S3_ACCESS_KEY_ID"),
+    secretAccessKey: needed("S3_SECRET_ACCESS_KEY"),
+  };
 }

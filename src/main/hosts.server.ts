@@ -6,6 +6,8 @@ import type { Listener } from "#database/listener.server.ts";
 import { openCalls } from "#door/calls.server.ts";
 import { nobody, type Context, type Log } from "#door/context.server.ts";
 import { createDoor, type ContextOf, type Door } from "#door/door.server.ts";
+import type { FileStore } from "#outside/files/file-store.ts";
+import { openFiles } from "#outside/files/open-files.server.ts";
 import { createKeptPages, type KeptPages } from "#door/kept-pages.server.ts";
 import { openPages } from "#door/pages.server.ts";
 import { pageParameters } from "#pages/page-parameters.ts";
@@ -17,6 +19,7 @@ import type { PageRendering } from "./page-rendering.server.ts";
 import { openNotificationEvents } from "./notification-events.server.ts";
 import { openOutbox } from "./outbox.server.ts";
 import { openOutside } from "./outside.server.ts";
+import { openPhotos } from "./photos.server.ts";
 import { openPictures } from "./pictures.server.ts";
 import { routes } from "./routes.server.ts";
 import { openSharePictures } from "./share-pictures.server.ts";
@@ -28,6 +31,8 @@ export interface HostsOptions {
   db: Db;
   /** With transactions. */
   writes?: Db;
+  /** Where the configuration wants them, unless told. */
+  files?: FileStore;
   rendering(door: Door, site: FastifyInstance): Promise<PageRendering>;
   limits?: ListenerOptions["limits"];
   canSend?: Context["canSend"];
@@ -44,13 +49,13 @@ export interface Hosts {
 
 /** Both hosts with all that they answer, on a database; they do not listen yet. */
 export async function openHosts(options: HostsOptions): Promise<Hosts> {
-  const { config, db, rendering, limits = {} } = options;
+  const { config, db, rendering, files = openFiles(config), limits = {} } = options;
   // Made in a second, in which nothing else could be answered: before anybody asks.
   await Promise.all([taxonomyNames.of(db), placeIndex.of(db)]);
   const listening = { logLevel: config.logLevel, trustedProxies: config.trustedProxies, limits };
   const site = await createListener(listening);
   const consoleHost = await createListener(listening);
-  const door = createDoor(routes, contextsOf(options, site.log));
+  const door = createDoor(routes, contextsOf({ ...options, files }, site.log));
   const kept = createKeptPages({ maxBytes: 64e6, freshMs: 60_000, staleMs: 3_600_000, now: Date.now });
 
   await serveFiles(site, config.production);
@@ -59,6 +64,7 @@ export async function openHosts(options: HostsOptions): Promise<Hosts> {
   openCalls(consoleHost, door, "console");
   openPictures(site);
   openMap(site, config);
+  openPhotos(site, files);
   openSharePictures(site, door);
   openSitemaps(site, { db, door, origin: config.origin });
   await openDocs(consoleHost, routes, config);
@@ -84,7 +90,7 @@ export async function openHosts(options: HostsOptions): Promise<Hosts> {
 }
 
 function contextsOf(
-  { config, db, writes = db, canSend = () => config.outbox }: HostsOptions,
+  { config, db, writes = db, files, canSend = () => config.outbox }: HostsOptions & { files: FileStore },
   log: Log,
 ): ContextOf {
   const outside = openOutside(config.places, { db, log });
@@ -93,6 +99,7 @@ function contextsOf(
     user,
     caller,
     settings: config.settings,
+    files,
     now: new Date(),
     log,
     language,

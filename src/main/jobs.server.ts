@@ -2,19 +2,25 @@ import { sweepJobs } from "#database/job-queue.server.ts";
 import type { Chore, JobHandler } from "#door/job.server.ts";
 import { forgetOldLogins } from "#features/accounts/jobs.server.ts";
 import type { Channels } from "#features/messages/channels.server.ts";
+import { photoHandlers, sweepOrphans } from "#features/photos/jobs.server.ts";
+import { reviewHandlers } from "#features/reviews/handlers.server.ts";
+import type { FileStore } from "#outside/files/file-store.ts";
 import { forgetOldMessages, messageHandlers } from "#features/messages/jobs.server.ts";
 import { acceptsMarketing } from "#features/messages/queries.server.ts";
 import { forgetOldNotifications } from "#features/notifications/jobs.server.ts";
 
 /** Everything that is done later: one line a feature. */
-export function jobHandlers(channels: Channels): JobHandler[] {
-  return [...messageHandlers({ channels, acceptsMarketing })];
+export function jobHandlers({ channels, files }: { channels: Channels; files: FileStore }): JobHandler[] {
+  return [...messageHandlers({ channels, acceptsMarketing }), ...photoHandlers(files), ...reviewHandlers];
 }
 
 /** Everything that is done again and again. */
-export const chores: readonly Chore[] = [
-  { name: "sweepJobs", every: 10 * 60_000, run: ({ db, now }) => sweepJobs(db, now) },
-  forgetOldMessages,
-  forgetOldLogins,
-  forgetOldNotifications,
-];
+export function choresOn(files: FileStore): Chore[] {
+  return [
+    { name: "sweepJobs", every: 10 * 60_000, run: ({ db, now }) => sweepJobs(db, now) },
+    forgetOldMessages,
+    forgetOldLogins,
+    forgetOldNotifications,
+    sweepOrphans(files),
+  ];
+}

@@ -25,7 +25,9 @@ export interface ListenerOptions {
 const defaultLimits = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
-  /** How often the two above are looked after. */
+  /** The same for a call with files. */
+  uploadTimeout: 120_000,
+  /** How often these times are looked after. */
   checkEvery: 1_000,
   /** Of the request line, so of the query, and of all headers. */
   headerBytes: 64 * 1024,
@@ -38,7 +40,8 @@ const defaultLimits = {
 /** A listener with the limits of safety.md. */
 export async function createListener(options: ListenerOptions): Promise<FastifyInstance> {
   const limits = { ...defaultLimits, ...options.limits };
-  const { headersTimeout, requestTimeout, checkEvery, headerBytes } = limits;
+  const { headersTimeout, uploadTimeout, checkEvery, headerBytes } = limits;
+  const requestTimeout = Math.max(limits.requestTimeout, uploadTimeout);
   const server = Fastify({
     logger: { level: options.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -64,6 +67,7 @@ export async function createListener(options: ListenerOptions): Promise<FastifyI
   });
   limitRequests(server, limits.requestsAtOnce);
   dropUnusedConnections(server);
+  limitBodyTime(server, limits.requestTimeout);
   await server.register(underPressure, {
     maxEventLoopDelay: limits.eventLoopDelay,
     maxHeapUsedBytes: 0,
@@ -99,6 +103,20 @@ function dropUnusedConnections(server: FastifyInstance): void {
   server.server.on("request", ({ socket }) => unused.delete(socket));
   server.addHook("preClose", (done) => {
     for (const socket of unused) socket.destroy();
+    done();
+  });
+}
+
+/** Node has one time for all bodies, that of uploads; all others must come sooner. */
+function limitBodyTime(server: FastifyInstance, most: number): void {
+  server.addHook("onRequest", (request, _reply, done) => {
+    const { headers, socket } = request.raw;
+    const hasBody = "transfer-encoding" in headers || Number(headers["content-length"] ?? 0) > 0;
+    if (hasBody && request.routeOptions.config.isUpload !== true) {
+      const slow = Object.assign(new Error("the body is late"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
+      const timer = setTimeout(() => refuseSocket(slow, socket), most).unref();
+      request.raw.once("end", () => clearTimeout(timer)).once("close", () => clearTimeout(timer));
+    }
     done();
   });
 }

@@ -4,13 +4,15 @@ import { holdPlaces } from "#features/places/service.server.ts";
 import { jobsChannel } from "#database/jobs.server.ts";
 import type { Log } from "#door/context.server.ts";
 import type { Channels } from "#features/messages/channels.server.ts";
+import type { FileStore } from "#outside/files/file-store.ts";
+import { openFiles } from "#outside/files/open-files.server.ts";
 import { channels as ways } from "#outside/provider.server.ts";
 import { channelsOf } from "./channels.server.ts";
 import type { Config } from "./config.ts";
 import { openData, type Data } from "./data.server.ts";
 import { openHosts } from "./hosts.server.ts";
 import { startWorker, type Worker } from "./job-worker.server.ts";
-import { chores, jobHandlers } from "./jobs.server.ts";
+import { choresOn, jobHandlers } from "./jobs.server.ts";
 import { openPageRendering } from "./page-rendering.server.ts";
 
 export interface Site {
@@ -23,25 +25,28 @@ export interface Site {
 export async function openSite(config: Config, progress: (step: string) => void): Promise<Site> {
   const data = await openData(config, progress);
   const channels = channelsOf(config);
+  const files = openFiles(config);
   const { site, consoleHost, kept, close } = await openHosts({
     config,
     db: data.reads,
     canSend: channels.canSend,
     writes: data.writes,
     listener: data.listener,
+    files,
     rendering: (door, listener) =>
       openPageRendering({ config, connection: data.connection, door, site: listener }),
   });
   const names = keepNames(data.connection, (error) => site.log.error({ err: error }, "index of names"));
   data.onChange((tag) => {
-    kept.drop(tag);
+    if (tag === "activity") kept.age(tag);
+    else kept.drop(tag);
     if (tag === "*")
       refreshHeld(data.reads).catch((error: unknown) => site.log.error({ err: error }, "Refresh failed"));
   });
   await holdPlaces(data.reads);
   const siteUrl = await site.listen({ host: config.host, port: config.port });
   const consoleUrl = await consoleHost.listen({ host: config.host, port: config.consolePort });
-  const worker = config.workers > 0 ? workerOn(data, { config, channels, log: site.log }) : null;
+  const worker = config.workers > 0 ? workerOn(data, { config, channels, files, log: site.log }) : null;
   warnOfSilence(channels, progress);
   return {
     siteUrl,
@@ -56,12 +61,12 @@ export async function openSite(config: Config, progress: (step: string) => void)
 
 function workerOn(
   data: Data,
-  { config, channels, log }: { config: Config; channels: Channels; log: Log },
+  { config, channels, files, log }: { config: Config; channels: Channels; files: FileStore; log: Log },
 ): Worker {
   return startWorker({
     db: data.writes,
-    handlers: jobHandlers(channels),
-    chores,
+    handlers: jobHandlers({ channels, files }),
+    chores: choresOn(files),
     log,
     atOnce: config.workers,
     onWake: (wake) => data.listener.on(jobsChannel, wake),

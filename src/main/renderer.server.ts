@@ -1,6 +1,7 @@
 import { openDatabases } from "#database/connect.server.ts";
 import { nobody } from "#door/context.server.ts";
 import { createDoor } from "#door/door.server.ts";
+import type { FileStore } from "#outside/files/file-store.ts";
 import type { Render } from "#door/pages.server.ts";
 import type { RendererStart, RenderOrder, RenderReply } from "./renderer-pool.server.ts";
 import { builtPages, createRender } from "./rendering.server.ts";
@@ -17,6 +18,9 @@ process.on("disconnect", () => process.exit(0));
 // Ctrl-C reaches the whole group; the site ends its renderers itself, after their last page.
 process.on("SIGINT", () => {});
 
+/** Pages only ask: nothing that they call reads or writes files. */
+const noFiles = {} as FileStore;
+
 async function prepare({ connection, origin, consoleOrigin, settings }: RendererStart): Promise<Render> {
   const databases = await openDatabases(connection, { reads: 2, writes: 1 });
   const log = { info: () => {}, warn: console.warn, error: console.error };
@@ -25,6 +29,7 @@ async function prepare({ connection, origin, consoleOrigin, settings }: Renderer
     user,
     caller,
     settings,
+    files: noFiles,
     now: new Date(),
     log,
     language,

@@ -31,7 +31,7 @@ const asked = { path: "", url: "", language: "en" } as const;
 
 it("the limits of the two listeners are those of the design, not of the libraries", async () => {
   await listen();
-  expect(server.server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000 });
+  expect(server.server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 120_000 });
   expect(server.initialConfig.bodyLimit).toBe(65_536);
 });
 

@@ -101,8 +101,10 @@ it("[API-2] the parameters described are those that the contracts read", () => {
     const { get, post } = document.paths[`/${contract.path}`]!;
     const names = Object.keys((contract.input.wire as unknown as { shape: object }).shape);
     if (get) expect(get.parameters?.map(({ name }) => name)).toEqual([...names, "lang"]);
-    else
-      expect(Object.keys(post!.requestBody!.content["application/json"]!.schema.properties)).toEqual(names);
+    else {
+      const [{ schema }] = Object.values(post!.requestBody!.content) as [{ schema: { properties: object } }];
+      expect(Object.keys(schema.properties)).toEqual(names);
+    }
   }
 });
 

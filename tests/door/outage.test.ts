@@ -35,7 +35,7 @@ afterAll(async () => {
   await proxy.close();
 });
 
-const world = { vendorId: "nobody", menuSection: "nothing", customerId: "nobody" };
+const world = { vendorId: "nobody", menuSection: "nothing", customerId: "nobody", reviewId: "none" };
 const urls = Object.entries(calls).map(([path, { query }]) => encodeURI(`/${path}?${query(world)}`));
 const ask = (url: string, headers: Record<string, string> = {}) => hosts.site.inject({ url, headers });
 

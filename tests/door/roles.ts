@@ -39,6 +39,9 @@ const customers: Verdicts = {
 
 /** A token that is no longer good makes a visitor of its bearer. */
 const visitorsAndCustomers: Verdicts = { ...everyone, "vendor 1": 401, "vendor 2": 401, console: 401 };
+/** Of a review by customer A. */
+const itsAuthor: Verdicts = { ...customers, "customer B": 403 };
+const others: Verdicts = { ...customers, "customer A": 403 };
 
 export const roleTable: Readonly<Record<string, Verdicts>> = {
   "GET site api/department/getDepartments": everyone,
@@ -85,4 +88,11 @@ export const roleTable: Readonly<Record<string, Verdicts>> = {
   "POST site api/customer/shareSavedList": customers,
   "GET site api/customer/getSharedList": everyone,
   "POST site api/vendor/suggestEdit": visitorsAndCustomers,
+  "POST site api/vendor/addReview": customers,
+  "POST site api/vendor/updateReview": itsAuthor,
+  "POST site api/customer/deleteReview": customers,
+  "GET site api/customer/getMyReviews": customers,
+  "GET site api/vendor/getMyPart": customers,
+  "POST site api/vendor/markHelpful": others,
+  "POST site api/vendor/reportReview": others,
 };

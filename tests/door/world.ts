@@ -10,6 +10,8 @@ export interface World {
   vendorId: string;
   menuSection: string;
   customerId: string;
+  /** By that customer, of that vendor. */
+  reviewId: string;
 }
 
 export const secrets = { whatsapp: "+971501234567", email: "owner.secret@shop.example" } as const;
@@ -37,9 +39,15 @@ export async function savedWorld(db: Db): Promise<World> {
   const customers = await savedCustomers(db, ["Amal", "Badr"]);
   const [customer] = customers;
   if (!vendor || !customer) throw new Error("one draft gives one row");
+  const reviewId = "worldreview1";
   await saveReviews(
     db,
-    customers.map(({ id }) => aReview({ vendorId: vendor.id, customerId: id })),
+    customers.map(({ id }, index) => {
+      return aReview(
+        { vendorId: vendor.id, customerId: id },
+        index === 0 ? { publicId: reviewId, text: "Good." } : {},
+      );
+    }),
   );
   const question = { question: { en: "Is there parking?" }, answer: { en: "Yes." } };
   await saveFaqs(db, new Map([[vendor.id, Array.from({ length: 6 }, () => question)]]));
@@ -49,5 +57,10 @@ export async function savedWorld(db: Db): Promise<World> {
     INSERT INTO testimonials (public_id, name, email, phone, place, text, rating)
     VALUES ('said', 'Salim', 'salim@mail.example', '+971501112233', 'Dubai', 'Good', 5)`.execute(db);
   const { rows } = await sql<{ id: string }>`SELECT public_id AS id FROM product_categories`.execute(db);
-  return { vendorId: vendor.publicId, menuSection: rows[0]?.id ?? "", customerId: customer.publicId };
+  return {
+    vendorId: vendor.publicId,
+    menuSection: rows[0]?.id ?? "",
+    customerId: customer.publicId,
+    reviewId,
+  };
 }

@@ -49,6 +49,16 @@ export const writeCalls: Record<string, CallExample> = {
   },
   "api/vendor/suggestEdit": { body: ({ vendorId }) => ({ fkVendorId: vendorId, strOther: "It has moved." }) },
   "api/customer/getSharedList": { query: () => "strShareId=nowhere", answersWith: 404 },
+  // Reviewing something needs a vendor that one has not reviewed yet: whoever is let in is told that there is none.
+  "api/vendor/addReview": { body: () => ({ intRating: 5, fkVendorId: "nowhere" }), answersWith: 404 },
+  "api/vendor/updateReview": {
+    body: ({ reviewId }) => ({ intRating: 5, strReviewText: "Good.", pkReviewId: reviewId }),
+  },
+  "api/customer/deleteReview": { body: () => ({ pkReviewId: "nowhere" }), answersWith: 404 },
+  "api/customer/getMyReviews": {},
+  "api/vendor/getMyPart": { query: ({ vendorId }) => `fkVendorId=${vendorId}` },
+  "api/vendor/markHelpful": { body: ({ reviewId }) => ({ pkReviewId: reviewId, blnHelpful: true }) },
+  "api/vendor/reportReview": { body: ({ reviewId }) => ({ pkReviewId: reviewId, strReason: "other" }) },
 };
 
 /** The right request of a call, as it is sent, and what it is answered by whoever lets it in. */

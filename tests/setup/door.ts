@@ -8,6 +8,8 @@ import { createDoor, type ContextOf } from "#door/door.server.ts";
 import type { Route } from "#door/route.server.ts";
 import { createListener } from "#main/listeners.server.ts";
 import { routes as allRoutes } from "#main/routes.server.ts";
+import type { FileStore } from "#outside/files/file-store.ts";
+import { memoryFiles } from "./memory-files.ts";
 
 export interface TestDoor {
   /** In the product's words, as pages call. */
@@ -41,6 +43,7 @@ interface ContextParts {
   log?: Log;
   settings?: Partial<Settings>;
   outside?: Outside;
+  files?: FileStore;
 }
 
 const silent: Log = { info() {}, warn() {}, error() {} };
@@ -48,9 +51,21 @@ const silent: Log = { info() {}, warn() {}, error() {} };
 /** The contexts of a door on a database, with the settings of the tests. */
 export function contextsOn(db: Db, parts: ContextParts = {}): ContextOf {
   const { now = () => new Date(), log = silent, settings = {}, outside = { places: null } } = parts;
+  const { files = memoryFiles() } = parts;
   const all = { ...testSettings, ...settings };
   return ({ language, user, caller = nobody }) => {
-    return { db, user, caller, settings: all, now: now(), log, language, canSend: () => true, outside };
+    return {
+      db,
+      user,
+      caller,
+      settings: all,
+      files,
+      now: now(),
+      log,
+      language,
+      canSend: () => true,
+      outside,
+    };
   };
 }
 
@@ -62,11 +77,18 @@ export async function testDoor(
     routes = allRoutes,
     settings = {},
     outside = { places: null },
-  }: { now?: Date; routes?: Route[]; settings?: Partial<Settings>; outside?: Outside } = {},
+    files = memoryFiles(),
+  }: {
+    now?: Date;
+    routes?: Route[];
+    settings?: Partial<Settings>;
+    outside?: Outside;
+    files?: FileStore;
+  } = {},
 ): Promise<TestDoor> {
   const server = await createListener({ logLevel: "silent", trustedProxies: [] });
   let clock = now;
-  const contextOf = contextsOn(db, { now: () => clock, log: server.log, settings, outside });
+  const contextOf = contextsOn(db, { now: () => clock, log: server.log, settings, outside, files });
   const door = createDoor(routes, contextOf);
   openCalls(server, door, "site");
   return {

@@ -2,6 +2,7 @@ import type { Db } from "#database/connect.server.ts";
 import type { Render } from "#door/pages.server.ts";
 import { configOf } from "#main/config.ts";
 import { openHosts, type Hosts, type HostsOptions } from "#main/hosts.server.ts";
+import { memoryFiles } from "./memory-files.ts";
 
 export const origin = "https://site.example";
 export const consoleOrigin = "https://console.example";
@@ -16,12 +17,17 @@ export const echo: Render = async ({ url, language, place }) => ({
 /** Both hosts as they are opened for visitors, on a database, with pages that are not React's. */
 export function testHosts(
   db: Db,
-  { render = echo, limits = {} }: { render?: Render } & Pick<HostsOptions, "limits"> = {},
+  {
+    render = echo,
+    limits = {},
+    files = memoryFiles(),
+  }: { render?: Render } & Pick<HostsOptions, "limits" | "files"> = {},
 ): Promise<Hosts> {
   const env = { ORIGIN: origin, CONSOLE_ORIGIN: consoleOrigin, NODE_ENV: "development", LOG_LEVEL: "silent" };
   return openHosts({
     config: configOf(env),
     db,
+    files,
     limits,
     canSend: () => true,
     rendering: async () => ({ render, close: async () => {} }),

@@ -4,6 +4,8 @@ import type { Log } from "#door/context.server.ts";
 import type { JobHandler } from "#door/job.server.ts";
 import { outbox, type Channels } from "#features/messages/channels.server.ts";
 import { jobHandlers } from "#main/jobs.server.ts";
+import type { FileStore } from "#outside/files/file-store.ts";
+import { memoryFiles } from "./memory-files.ts";
 import { runJob, type Outcome } from "#main/run-job.server.ts";
 
 export const silent: Log = { info() {}, warn() {}, error() {} };
@@ -14,8 +16,9 @@ export async function runDueJobs(
   {
     now = new Date(),
     channels = outbox,
-    handlers = jobHandlers(channels),
-  }: { now?: Date; channels?: Channels; handlers?: readonly JobHandler[] } = {},
+    files = memoryFiles(),
+    handlers = jobHandlers({ channels, files }),
+  }: { now?: Date; channels?: Channels; files?: FileStore; handlers?: readonly JobHandler[] } = {},
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const kinds = handlers.map(({ kind }) => kind);

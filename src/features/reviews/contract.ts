@@ -1,9 +1,21 @@
 import * as z from "zod/mini";
 import { endpoint } from "#base/endpoint.ts";
-import { field, list, shape, type OwnOf } from "#base/shape.ts";
+import { field, list, nullable, shape, type OwnOf } from "#base/shape.ts";
 import { latitude, longitude, oneOf, pageLimit, publicId, requiredId, skipCount } from "#base/wire.ts";
 
-const reviewShape = shape({
+const photoShape = shape({
+  /** The JPEG that everything can show; other sizes and formats lie beside it. */
+  path: field("strImageUrl", z.string()),
+  /** Of the largest size, in pixels. */
+  width: field("intWidth", z.number()),
+  height: field("intHeight", z.number()),
+  /** ThumbHash in base64. */
+  placeholder: field("strPlaceholder", z.string()),
+  hasAvif: field("blnAvif", z.boolean()),
+});
+export type ReviewPhoto = OwnOf<typeof photoShape>;
+
+export const reviewShape = shape({
   id: field("pkReviewId", z.string()),
   vendorId: field("fkVendorId", z.string()),
   userId: field("userId", z.string()),
@@ -15,6 +27,19 @@ const reviewShape = shape({
   /** ISO 8601 instant. */
   createdAt: field("dateCreateDateAndTime", z.string()),
   tags: field("tags", z.array(z.string())),
+  /** Those of `arrImages` that are photos of ours, with what is needed to show them well. */
+  photos: field("arrPhotos", list(photoShape)),
+  helpfulCount: field("intHelpful", z.number()),
+  /** held: only the author sees it, until it was looked at. */
+  status: field("strStatus", z.enum(["published", "held"])),
+  isMine: field("blnMine", z.boolean()),
+  isEdited: field("blnEdited", z.boolean()),
+  reply: field(
+    "objReply",
+    nullable(
+      shape({ text: field("strText", z.string()), createdAt: field("dateCreateDateAndTime", z.string()) }),
+    ),
+  ),
 });
 export type Review = OwnOf<typeof reviewShape>;
 

@@ -12,6 +12,11 @@ export interface ReviewRow {
   customerId: number;
   userId: string;
   userName: string;
+  helpfulCount: number;
+  status: "published" | "held";
+  isEdited: boolean;
+  replyText: string | null;
+  repliedAt: Date | null;
 }
 
 export type ReviewOrder = "HIGH" | "LOW" | undefined;
@@ -57,6 +62,40 @@ export async function reviewBy(db: Db, vendorId: number, userId: string): Promis
   return rows[0] ?? null;
 }
 
+/** A customer's own, also what is held back: for nobody else's eyes. */
+export async function ownReviewOf(db: Db, vendorId: number, customerId: number): Promise<ReviewRow | null> {
+  const rows = await runPrepared(
+    db,
+    sql<ReviewRow>`${select} FROM reviews r ${customer}
+      WHERE r.vendor_id = ${vendorId} AND r.customer_id = ${customerId} AND r.status <> 'removed'`,
+  );
+  return rows[0] ?? null;
+}
+
+export interface OwnRow extends ReviewRow {
+  vendorId: number;
+  total: number;
+}
+
+/** All of a customer's own, the newest first, of published vendors. */
+export function ownReviews(
+  db: Db,
+  {
+    customerId,
+    skip,
+    limit,
+    vendor,
+  }: { customerId: number; skip: number; limit: number; vendor: string | null },
+): Promise<OwnRow[]> {
+  return runPrepared(
+    db,
+    sql<OwnRow>`${select}, r.vendor_id AS "vendorId", (count(*) OVER ())::int AS total
+      FROM reviews r ${customer} JOIN vendors v ON v.id = r.vendor_id AND v.status = 'published'
+      WHERE r.customer_id = ${customerId} AND r.status <> 'removed' AND (${vendor}::text IS NULL OR v.public_id = ${vendor})
+      ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit}::int OFFSET ${skip}::int`,
+  );
+}
+
 export async function countReviews(db: Db, vendorId: number): Promise<number> {
   const rows = await runPrepared(
     db,
@@ -66,8 +105,10 @@ export async function countReviews(db: Db, vendorId: number): Promise<number> {
 }
 
 const select = sql`SELECT r.public_id AS "publicId", r.rating, r.text, r.images, r.tags, r.created_at AS "createdAt",
-  r.customer_id AS "customerId", c.public_id AS "userId", c.name AS "userName"`;
-const customer = sql`JOIN customers c ON c.id = r.customer_id`;
+  r.customer_id AS "customerId", c.public_id AS "userId", c.name AS "userName", r.helpful_count AS "helpfulCount",
+  r.status, r.updated_at IS NOT NULL AS "isEdited", reply.text AS "replyText", reply.created_at AS "repliedAt"`;
+const author = sql`JOIN customers c ON c.id = r.customer_id`;
+const customer = sql`${author} LEFT JOIN review_replies reply ON reply.review_id = r.id`;
 
 export interface RecentRow {
   vendorId: number;
@@ -96,7 +137,7 @@ export function recentReviews(db: Db, cells: readonly number[] | null): Promise<
       SELECT r.vendor_id AS "vendorId", c.name AS "userName", r.rating, r.text, r.created_at AS "createdAt"
       FROM (SELECT DISTINCT ON (vendor_id) * FROM (${source}) newest
         ORDER BY vendor_id, created_at DESC, id DESC) r
-      JOIN vendor_docs d USING (vendor_id) ${customer}
+      JOIN vendor_docs d USING (vendor_id) ${author}
       ORDER BY r.created_at DESC, r.id DESC`,
   );
 }

@@ -178,6 +178,12 @@ describe("the reviews of a vendor", () => {
       userImage: "",
       dateCreateDateAndTime: minute(11).toISOString(),
       tags: [],
+      arrPhotos: [],
+      intHelpful: 0,
+      strStatus: "published",
+      blnMine: false,
+      blnEdited: false,
+      objReply: null,
     });
   });
 

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { newPublicId } from "#base/public-id.server.ts";
 import type { Db } from "#database/connect.server.ts";
-import { lockRanking, refreshRanking } from "#features/vendors/ranking.server.ts";
+import { lockRanking } from "#features/vendors/ranking.server.ts";
 import { cellKilometres } from "./cells.ts";
+import { refreshRatings } from "./ratings.server.ts";
 
 /** A review before it is saved; ids are those of our tables. */
 export interface ReviewDraft {
@@ -37,23 +38,6 @@ export async function saveReviews(db: Db, drafts: readonly ReviewDraft[]): Promi
     await refreshRatings(transaction, vendorIds);
   };
   await (db.isTransaction ? inTransaction(db) : db.transaction().execute(inTransaction));
-}
-
-/** Counts the published reviews of these vendors anew. Exact, since `lockRanking` was before the reviews. */
-async function refreshRatings(db: Db, vendorIds: readonly number[]): Promise<void> {
-  await sql`
-    UPDATE vendor_ratings t SET rating_sum = e.sum, rating_count = e.count, stars = e.stars
-    FROM (
-      SELECT v.id, coalesce(sum(r.rating), 0)::int AS sum, count(r.rating)::int AS count, ARRAY[
-        count(*) FILTER (WHERE r.rating = 1), count(*) FILTER (WHERE r.rating = 2),
-        count(*) FILTER (WHERE r.rating = 3), count(*) FILTER (WHERE r.rating = 4),
-        count(*) FILTER (WHERE r.rating = 5)]::int[] AS stars
-      FROM unnest(${vendorIds}::int[]) v(id)
-      LEFT JOIN reviews r ON r.vendor_id = v.id AND r.status = 'published'
-      GROUP BY v.id
-    ) e
-    WHERE t.vendor_id = e.id`.execute(db);
-  await refreshRanking(db, vendorIds);
 }
 
 async function upsert(db: Db, drafts: readonly ReviewDraft[]): Promise<void> {

@@ -3,26 +3,32 @@ import type { InputOf } from "#base/endpoint.ts";
 import type { Language } from "#base/language.ts";
 import type { Page } from "#base/paging.ts";
 import type { Db } from "#database/connect.server.ts";
-import type { Context } from "#door/context.server.ts";
+import { customerOf, type Context } from "#door/context.server.ts";
 import { askedPosition } from "#features/places/asked-position.ts";
 import { unknownVendor } from "#features/vendors/contract.ts";
 import { addressOf, imagesOf, nameOf } from "#features/vendors/vendor-view.server.ts";
 import { idOfVendor, vendorsById, type VendorRow } from "#features/vendors/vendors-by-id.server.ts";
+import { photosById, type PhotoRow } from "#features/photos/photo-rows.server.ts";
+import { photoIdOf } from "#features/photos/sizes.ts";
 import { cellsAround } from "./cells.ts";
 import type * as contract from "./contract.ts";
-import type { Activity, Review } from "./contract.ts";
+import type { Activity, Review, ReviewPhoto } from "./contract.ts";
 import * as queries from "./queries.server.ts";
+import type * as writing from "./write-contract.ts";
+import type { MyPart, MyReview } from "./write-contract.ts";
+import { partOf } from "./write-queries.server.ts";
 
-/** A customer who is named sees the own review first, whatever the order. */
+/** Who asks as a customer sees the own review first, whatever the order and even when it is held back. */
 export async function getReviews(
-  { db }: Context,
+  { db, user }: Context,
   { vendorId: publicId, skip, limit, sort, userId }: InputOf<typeof contract.getReviews>,
 ): Promise<Page<Review>> {
   const vendorId = await idOfVendor(db, publicId);
   if (vendorId === null) throw unknownVendor("fkVendorId");
-  const own = userId === undefined ? null : await queries.reviewBy(db, vendorId, userId);
+  const customerId = user.kind === "customer" ? user.id : null;
+  const own = await firstReview(db, vendorId, { customerId, userId });
   const first = own && skip === 0 ? [own] : [];
-  const [total, others] = await Promise.all([
+  const [count, others] = await Promise.all([
     queries.countReviews(db, vendorId),
     queries.reviewsOf(db, {
       vendorId,
@@ -32,13 +38,86 @@ export async function getReviews(
       limit: limit - first.length,
     }),
   ]);
-  return { items: [...first, ...others].map((row) => reviewView(publicId, row)), total, skip, limit };
+  const items = await reviewViews(db, [...first, ...others], { vendorId: publicId, customerId });
+  return { items, total: count + (own?.status === "held" ? 1 : 0), skip, limit };
 }
 
-function reviewView(vendorId: string, row: queries.ReviewRow): Review {
-  const { publicId: id, createdAt, rating, text, images, tags, userId, userName } = row;
-  const written = { id, vendorId, rating, text, images, tags, createdAt: createdAt.toISOString() };
-  return { ...written, userId, userName, userImage: "" };
+/** By the token the own review, whatever its state; by a name in the query only what everybody sees. */
+async function firstReview(
+  db: Db,
+  vendorId: number,
+  { customerId, userId }: { customerId: number | null; userId: string | undefined },
+): Promise<queries.ReviewRow | null> {
+  if (customerId !== null) return queries.ownReviewOf(db, vendorId, customerId);
+  return userId === undefined ? null : queries.reviewBy(db, vendorId, userId);
+}
+
+export async function getMyPart(
+  context: Context,
+  { vendorId: publicId }: InputOf<typeof writing.getMyPart>,
+): Promise<MyPart[]> {
+  const { db } = context;
+  const { id: customerId } = customerOf(context);
+  const vendorId = await idOfVendor(db, publicId);
+  if (vendorId === null) throw unknownVendor("fkVendorId");
+  const [own, part] = await Promise.all([
+    queries.ownReviewOf(db, vendorId, customerId),
+    partOf(db, vendorId, customerId),
+  ]);
+  const [review = null] = await reviewViews(db, own ? [own] : [], { vendorId: publicId, customerId });
+  return [{ review, ...part }];
+}
+
+export async function getMyReviews(
+  context: Context,
+  { vendorId: onlyVendor, skip, limit }: InputOf<typeof writing.getMyReviews>,
+): Promise<Page<MyReview>> {
+  const { db, language } = context;
+  const { id: customerId } = customerOf(context);
+  const rows = await queries.ownReviews(db, { customerId, skip, limit, vendor: onlyVendor ?? null });
+  const known = await vendorsById(
+    db,
+    rows.map(({ vendorId }) => vendorId),
+    language,
+  );
+  const vendors = new Map(known.map((vendor) => [vendor.id, vendor]));
+  const items = await Promise.all(
+    rows.map(async (row) => {
+      const vendor = vendors.get(row.vendorId);
+      const [review] = await reviewViews(db, [row], { vendorId: vendor?.publicId ?? "", customerId });
+      if (!review) throw new Error("one row gives one review");
+      const vendorName = vendor ? nameOf(vendor, language) : "";
+      return { review, vendorName, vendorImage: (vendor && imagesOf(vendor)[0]) ?? "" };
+    }),
+  );
+  return { items, total: rows[0]?.total ?? 0, skip, limit };
+}
+
+async function reviewViews(
+  db: Db,
+  rows: readonly queries.ReviewRow[],
+  { vendorId, customerId }: { vendorId: string; customerId: number | null },
+): Promise<Review[]> {
+  const ids = rows.flatMap(({ images }) => images.flatMap((image) => photoIdOf(image) ?? []));
+  const photos = new Map((ids.length > 0 ? await photosById(db, ids) : []).map((photo) => [photo.id, photo]));
+  return rows.map((row) => {
+    const { publicId: id, createdAt, rating, text, images, tags, userId, userName, status } = row;
+    const written = { id, vendorId, rating, text, images, tags, createdAt: createdAt.toISOString() };
+    const { helpfulCount, isEdited, replyText, repliedAt } = row;
+    const reply = repliedAt && { text: replyText ?? "", createdAt: repliedAt.toISOString() };
+    const isMine = row.customerId === customerId;
+    const around = { helpfulCount, status, isMine, isEdited, reply, photos: photosOf(images, photos) };
+    return { ...written, userId, userName, userImage: "", ...around };
+  });
+}
+
+function photosOf(images: readonly string[], photos: ReadonlyMap<string, PhotoRow>): ReviewPhoto[] {
+  return images.flatMap((path) => {
+    const photo = photos.get(photoIdOf(path) ?? "");
+    if (!photo) return [];
+    const { width, height, placeholder, hasAvif } = photo;
+    return { path, width, height, placeholder, hasAvif };
+  });
 }
 
 /** How far around to look, and how many vendors there must be not to look farther. */

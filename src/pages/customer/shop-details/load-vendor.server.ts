@@ -108,8 +108,8 @@ function newestOf(page: PageContext, vendorId: string): Promise<Review[]> {
   return orNone(page.call(getReviews, { vendorId, skip: 0, limit: 10 }));
 }
 
-function itemOf({ id, rating, text, images, userName, userImage, createdAt, tags }: Review): ReviewItem {
-  return { id, rating, text, images, userName, userImage, createdAt, tags };
+function itemOf({ vendorId: _vendor, userId: _user, ...item }: Review): ReviewItem {
+  return item;
 }
 
 /** A menu of more than 200 products is cut there. */

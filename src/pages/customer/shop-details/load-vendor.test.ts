@@ -81,6 +81,12 @@ const review = (rating: number): Review => ({
   userImage: "",
   createdAt: "2026-11-18T00:00:00.000Z",
   tags: [],
+  photos: [],
+  helpfulCount: 0,
+  status: "published",
+  isMine: false,
+  isEdited: false,
+  reply: null,
 });
 
 type Answers = Partial<Record<string, (input: Record<string, unknown>) => unknown[]>>;

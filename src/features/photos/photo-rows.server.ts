@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import type { Db } from "#database/connect.server.ts";
+import { runPrepared } from "#database/run-prepared.server.ts";
+
+export interface PhotoRow {
+  id: string;
+  /** Of the largest size. */
+  width: number;
+  height: number;
+  placeholder: string;
+  hasAvif: boolean;
+}
+
+/** In no particular order; what is not there is left out. */
+export function photosById(db: Db, ids: readonly string[]): Promise<PhotoRow[]> {
+  return runPrepared(
+    db,
+    sql<PhotoRow>`
+      SELECT id, width, height, placeholder, has_avif AS "hasAvif" FROM photos WHERE id = ANY(${ids}::text[])`,
+  );
+}
+
+export async function insertPhotos(
+  db: Db,
+  photos: readonly Omit<PhotoRow, "hasAvif">[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    INSERT INTO photos (id, width, height, placeholder, created_at)
+    SELECT id, width, height, placeholder, ${now} FROM json_to_recordset(${JSON.stringify(photos)}::json)
+      AS e (id text, width int, height int, placeholder text)`.execute(db);
+}
+
+export async function deletePhotos(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`DELETE FROM photos WHERE id = ANY(${ids}::text[])`.execute(db);
+}
+
+export async function noteAvif(db: Db, id: string): Promise<void> {
+  await sql`UPDATE photos SET has_avif = true WHERE id = ${id}`.execute(db);
+}

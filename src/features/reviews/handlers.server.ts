@@ -1,0 +1,7 @@
+import { handler, type JobHandler } from "#door/job.server.ts";
+import { releaseJob } from "./jobs.server.ts";
+import { releaseReview } from "./moderation.server.ts";
+
+export const reviewHandlers: JobHandler[] = [
+  handler(releaseJob, ({ db }, { reviewId }) => releaseReview(db, reviewId)),
+];

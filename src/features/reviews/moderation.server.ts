@@ -1,0 +1,103 @@
+import type { InputOf } from "#base/endpoint.ts";
+import { AppError } from "#base/errors.ts";
+import type { Db } from "#database/connect.server.ts";
+import { customerOf, type Context } from "#door/context.server.ts";
+import { takeHit } from "#door/limits.server.ts";
+import { said, type Said } from "#door/route.server.ts";
+import { lockRanking } from "#features/vendors/ranking.server.ts";
+import { reportsToHold } from "./policy.ts";
+import { refreshRatings, tellReviews } from "./ratings.server.ts";
+import type * as contract from "./write-contract.ts";
+import * as queries from "./write-queries.server.ts";
+
+const reportLimits = [{ seconds: 86_400, most: 20 }];
+
+/** Keeps what the review says as evidence; reports of several people hide it until somebody has looked at it. */
+export async function reportReview(
+  context: Context,
+  { id: publicId, reason, note = "" }: InputOf<typeof contract.reportReview>,
+): Promise<Said<[]>> {
+  const { db, now } = context;
+  const customer = customerOf(context);
+  const { vendorId } = await othersReview(context, queries.reviewByPublicId(db, publicId));
+  await takeHit(db, { key: `report:${customer.id}`, limits: reportLimits, now });
+  await db.transaction().execute(async (transaction) => {
+    await lockRanking(transaction, [vendorId]);
+    const review = await othersReview(context, queries.lockReview(transaction, publicId));
+    const report = { customerId: customer.id, reason, note, now };
+    const reports = await queries.addReport(transaction, review, report);
+    if (review.status !== "published" || reports < reportsToHold) return;
+    const heldFor: queries.OwnReview["heldFor"] = ["reports"];
+    await queries.setStatus(transaction, review.id, { status: "held", heldFor, judgedAt: null });
+    await refreshRatings(transaction, [vendorId]);
+    await tellReviews(transaction, review.vendorPublicId);
+  });
+  return said([], "reportThanks");
+}
+
+export async function markHelpful(
+  context: Context,
+  { id: publicId, isHelpful }: InputOf<typeof contract.markHelpful>,
+): Promise<{ helpfulCount: number }[]> {
+  const { id: customerId } = customerOf(context);
+  return context.db.transaction().execute(async (transaction) => {
+    const review = await othersReview(context, queries.lockReview(transaction, publicId));
+    const vote = { id: review.id, customerId, isHelpful, now: context.now };
+    const helpfulCount = await queries.setVote(transaction, vote);
+    await tellReviews(transaction, review.vendorPublicId);
+    return [{ helpfulCount }];
+  });
+}
+
+/** A review that others can see, and that is not the caller's own. */
+async function othersReview(
+  context: Context,
+  found: Promise<queries.OwnReview | null>,
+): Promise<queries.OwnReview> {
+  const review = await found;
+  const isOwn = review?.customerId === customerOf(context).id;
+  if (isOwn) throw new AppError("forbidden", "ownReview");
+  if (review?.status === "published") return review;
+  throw new AppError("missing", "unknown", { pkReviewId: "unknown" });
+}
+
+/** What somebody decides who looks after the site; false where there is no such review. */
+export async function judgeReview(
+  db: Db,
+  publicId: string,
+  { status, now }: { status: "published" | "removed"; now: Date },
+): Promise<boolean> {
+  return changeStatus(db, publicId, { judgedAt: now, decide: () => status });
+}
+
+/** For the job: publishes what nothing but the age of its account holds back. */
+export async function releaseReview(db: Db, publicId: string): Promise<void> {
+  await changeStatus(db, publicId, {
+    judgedAt: null,
+    decide: ({ status, heldFor }) =>
+      status === "held" && heldFor.every((reason) => reason === "newAccount") ? "published" : null,
+  });
+}
+
+async function changeStatus(
+  db: Db,
+  publicId: string,
+  {
+    judgedAt,
+    decide,
+  }: { judgedAt: Date | null; decide: (review: queries.OwnReview) => "published" | "removed" | null },
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const known = await queries.reviewByPublicId(transaction, publicId);
+    if (!known) return false;
+    await lockRanking(transaction, [known.vendorId]);
+    const review = await queries.lockReview(transaction, publicId);
+    const status = review && decide(review);
+    if (!review || !status) return review !== null;
+    await queries.setStatus(transaction, review.id, { status, heldFor: [], judgedAt });
+    if (judgedAt) await queries.settleReports(transaction, review.id, judgedAt);
+    await refreshRatings(transaction, [review.vendorId]);
+    await tellReviews(transaction, review.vendorPublicId);
+    return true;
+  });
+}
