@@ -94,6 +94,32 @@ export function text(max: number) {
   return schema;
 }
 
+/** Text that must be there, as `text(max)`; `missing` is the code of the error where it is not. */
+export function requiredText(max: number, missing: string) {
+  const schema = z.pipe(
+    z.string({ error: missing }).check(z.maxLength(max, { error: "tooLong" })),
+    z.transform((value, context) => {
+      const trimmed = value.trim();
+      const isText = value.isWellFormed() && !/\p{Cc}/u.test(value.replaceAll(/[\t\n\r]/g, " "));
+      if (trimmed === "" || !isText) {
+        context.issues.push({ code: "custom", message: isText ? missing : "text", input: value });
+        return z.NEVER;
+      }
+      return trimmed;
+    }),
+  );
+  const description = `Text of 1 to ${max} characters, without control characters.`;
+  parameterDocs.add(schema, { type: "string", minLength: 1, maxLength: max, description });
+  return schema;
+}
+
+/** What clients send and we know better: taken, and dropped. */
+export const ignored = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((): undefined => undefined),
+);
+parameterDocs.add(ignored, { type: "string", description: "Ignored: the server knows it." });
+
 /** A public id as we write them (slugs and opaque ids); absent or empty is undefined. */
 export const publicId = z.optional(
   z.pipe(

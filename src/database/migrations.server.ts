@@ -10,6 +10,7 @@ import * as taxonomyInMemory from "./migrations/0007-taxonomy-in-memory.ts";
 import * as mapCells from "./migrations/0012-map-cells.ts";
 import * as savedVendorsEdits from "./migrations/0014-saved-vendors-edits.ts";
 import * as reviewWriting from "./migrations/0012-review-writing.ts";
+import * as enquiriesAndLeads from "./migrations/0013-enquiries-leads.ts";
 
 /** In time order, forward only; a migration that has run anywhere is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   "0012-map-cells": mapCells,
   "0014-saved-vendors-edits": savedVendorsEdits,
   "0012-review-writing": reviewWriting,
+  "0013-enquiries-leads": enquiriesAndLeads,
 };

@@ -79,6 +79,14 @@ export interface Consents {
   withdrawn_at: Timestamp | null;
 }
 
+export interface ContactCounts {
+  count: number;
+  day: string;
+  kind: string;
+  source: string;
+  vendor_id: number;
+}
+
 export interface Countries {
   code: string;
   currency: string;
@@ -118,6 +126,22 @@ export interface Departments {
   tone: string;
 }
 
+export interface Enquiries {
+  consent_language: string;
+  consent_version: string;
+  created_at: Timestamp;
+  customer_id: number | null;
+  held_for: string | null;
+  id: Generated<number>;
+  mobile: string;
+  name: string;
+  public_id: string;
+  same: string;
+  status: Generated<string>;
+  status_at: Timestamp;
+  vendor_id: number;
+}
+
 export interface HotPrefixes {
   count: number;
   entries: Buffer;
@@ -150,6 +174,41 @@ export interface KnownDevices {
   device: Buffer;
   identity: Buffer;
   last_seen_at: Timestamp;
+}
+
+export interface Leads {
+  cancelled_at: Timestamp | null;
+  consent_language: string;
+  consent_version: string;
+  created_at: Timestamp;
+  customer_id: number;
+  description: string;
+  id: Generated<number>;
+  latitude: number | null;
+  longitude: number | null;
+  most_vendors: number;
+  name: string;
+  place_id: number | null;
+  public_id: string;
+  same: string;
+  words: Generated<string | null>;
+}
+
+export interface LeadTerms {
+  category_id: number | null;
+  department_id: number | null;
+  lead_id: number;
+  position: number;
+}
+
+export interface LeadVendors {
+  answered_at: Timestamp | null;
+  done_at: Timestamp | null;
+  lead_id: number;
+  position: number;
+  sent_at: Timestamp;
+  status: Generated<string>;
+  vendor_id: number;
 }
 
 export interface LimitHits {
@@ -486,13 +545,18 @@ export interface Tables {
   categories: Categories;
   codes: Codes;
   consents: Consents;
+  contact_counts: ContactCounts;
   countries: Countries;
   customers: Customers;
   departments: Departments;
+  enquiries: Enquiries;
   hot_prefixes: HotPrefixes;
   idempotency_keys: IdempotencyKeys;
   jobs: Jobs;
   known_devices: KnownDevices;
+  lead_terms: LeadTerms;
+  lead_vendors: LeadVendors;
+  leads: Leads;
   limit_hits: LimitHits;
   loaded_data: LoadedData;
   messages: Messages;

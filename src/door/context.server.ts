@@ -51,11 +51,15 @@ export interface Settings {
   codeDialCodes: readonly string[];
   /** Null: no sign-in with Google. */
   google: { clientId: string; issuer: string } | null;
+  /** Whether a chat is opened without a login too. */
+  whatsappForVisitors: boolean;
 }
 
 /** What a request carries, built at the door and passed first. */
 export interface Context {
   db: Db;
+  /** For short reads, and for what is held in memory: the same as `db` where nothing is written. */
+  reads: Db;
   user: User;
   caller: Caller;
   settings: Settings;

@@ -43,6 +43,7 @@ describe("configuration", () => {
       CODE_PEPPER: "sixteen characters",
       CODE_DIAL_CODES: "+971, +20",
       GOOGLE_CLIENT_ID: "client",
+      WHATSAPP_FOR_VISITORS: "1",
       GOOGLE_ISSUER: "https://issuer.example",
       S3_BUCKET: "mahalli-photos",
       S3_ENDPOINT: "https://storage.example/",
@@ -72,6 +73,7 @@ describe("configuration", () => {
         codePepper: "sixteen characters",
         codeDialCodes: ["+971", "+20"],
         google: { clientId: "client", issuer: "https://issuer.example" },
+        whatsappForVisitors: true,
       },
       mapStyleUrl: "https://maps.example/style.json?key=1",
       s3: {
@@ -110,6 +112,7 @@ describe("configuration", () => {
     ["TRUSTED_PROXIES", "10.0.0.0/33"],
     ["TRUSTED_PROXIES", "::1 proxy"],
     ["LOG_LEVEL", "loud"],
+    ["WHATSAPP_FOR_VISITORS", "yes"],
   ])("refuses %s=%s and names the variable", (name, value) => {
     expect(() => configOf({ [name]: value })).toThrow(new RegExp(`^${name} `));
   });

@@ -113,6 +113,7 @@ function settingsOf(read: (name: string) => string | undefined, siteOrigin: stri
     codePepper: pepper(read("CODE_PEPPER")),
     codeDialCodes: dialCodes(read("CODE_DIAL_CODES") ?? "+971,+966,+965,+974,+968,+973"),
     google: google(read("GOOGLE_CLIENT_ID"), read("GOOGLE_ISSUER") ?? "https://accounts.google.com"),
+    whatsappForVisitors: yesOrNo("WHATSAPP_FOR_VISITORS", read("WHATSAPP_FOR_VISITORS") ?? "0"),
   };
 }
 
@@ -196,6 +197,10 @@ function dialCodes(text: string): string[] {
   if (wrong !== undefined || list.length === 0)
     refuse("CODE_DIAL_CODES", `must list dial codes like +971, or be *, not "${wrong ?? text}"`);
   return list;
+}
+
+function yesOrNo(name: string, text: string): boolean {
+  return text === "0" || text === "1" ? text === "1" : refuse(name, `must be 0 or 1, not "${text}"`);
 }
 
 function google(clientId: string | undefined, issuer: string): Settings["google"] {

@@ -96,6 +96,7 @@ function contextsOf(
   const outside = openOutside(config.places, { db, log });
   return ({ language, user, caller = nobody, writes: isWriting = false }): Context => ({
     db: isWriting ? writes : db,
+    reads: db,
     user,
     caller,
     settings: config.settings,

@@ -1,6 +1,8 @@
 import { sweepJobs } from "#database/job-queue.server.ts";
 import type { Chore, JobHandler } from "#door/job.server.ts";
 import { forgetOldLogins } from "#features/accounts/jobs.server.ts";
+import { forgetOldEnquiries } from "#features/enquiries/jobs.server.ts";
+import { forgetOldLeads } from "#features/leads/jobs.server.ts";
 import type { Channels } from "#features/messages/channels.server.ts";
 import { photoHandlers, sweepOrphans } from "#features/photos/jobs.server.ts";
 import { reviewHandlers } from "#features/reviews/handlers.server.ts";
@@ -21,6 +23,8 @@ export function choresOn(files: FileStore): Chore[] {
     forgetOldMessages,
     forgetOldLogins,
     forgetOldNotifications,
+    forgetOldEnquiries,
+    forgetOldLeads,
     sweepOrphans(files),
   ];
 }

@@ -1,5 +1,6 @@
 import { keepNames } from "#features/vendors/name-upkeep.server.ts";
 import { refreshHeld } from "#database/held.server.ts";
+import { flushContacts } from "#features/contacts/counter.server.ts";
 import { holdPlaces } from "#features/places/service.server.ts";
 import { jobsChannel } from "#database/jobs.server.ts";
 import type { Log } from "#door/context.server.ts";
@@ -53,6 +54,7 @@ export async function openSite(config: Config, progress: (step: string) => void)
     consoleUrl,
     async close() {
       await Promise.all([close(), worker?.stop()]);
+      await flushContacts();
       await names.close();
       await data.close();
     },

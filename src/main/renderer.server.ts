@@ -26,6 +26,7 @@ async function prepare({ connection, origin, consoleOrigin, settings }: Renderer
   const log = { info: () => {}, warn: console.warn, error: console.error };
   const door = createDoor(routes, ({ language, user, caller = nobody }) => ({
     db: databases.reads,
+    reads: databases.reads,
     user,
     caller,
     settings,

@@ -1,8 +1,11 @@
 import type { Route } from "#door/route.server.ts";
 import { accountRoutes } from "#features/accounts/routes.server.ts";
+import { contactRoutes } from "#features/contacts/routes.server.ts";
 import { contentRoutes } from "#features/content/routes.server.ts";
 import { departmentRoutes } from "#features/departments/routes.server.ts";
 import { notificationRoutes } from "#features/notifications/routes.server.ts";
+import { enquiryRoutes } from "#features/enquiries/routes.server.ts";
+import { leadRoutes } from "#features/leads/routes.server.ts";
 import { placeRoutes } from "#features/places/routes.server.ts";
 import { planRoutes } from "#features/plans/routes.server.ts";
 import { productRoutes } from "#features/products/routes.server.ts";
@@ -26,4 +29,7 @@ export const routes: Route[] = [
   ...notificationRoutes,
   ...savedRoutes,
   ...suggestedEditRoutes,
+  ...enquiryRoutes,
+  ...leadRoutes,
+  ...contactRoutes,
 ];

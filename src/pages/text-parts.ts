@@ -14,7 +14,7 @@ const textParts = {
   meaning: ["meaning"],
 } as const satisfies Record<string, readonly string[]>;
 
-const serverOnly: readonly string[] = ["errors", "outbox", "notifications"];
+const serverOnly: readonly string[] = ["errors", "outbox", "notifications", "answers", "vendorNotes"];
 
 /** `frame` is what every page shows. */
 export type TextPart = keyof typeof textParts | "frame";

@@ -95,4 +95,14 @@ export const roleTable: Readonly<Record<string, Verdicts>> = {
   "GET site api/vendor/getMyPart": customers,
   "POST site api/vendor/markHelpful": others,
   "POST site api/vendor/reportReview": others,
+  "POST site api/customer/addEnquiry": visitorsAndCustomers,
+  "GET site api/customer/getEnquiries": customers,
+  "POST site api/customer/cancelEnquiry": customers,
+  "POST site api/customer/previewLead": customers,
+  "POST site api/vendor/createLead": customers,
+  "GET site api/customer/getLeads": customers,
+  "POST site api/customer/cancelLead": customers,
+  // For visitors where the operator wants that.
+  "POST site api/customer/openWhatsapp": customers,
+  "POST site api/vendor/countContact": everyone,
 };

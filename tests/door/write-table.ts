@@ -32,6 +32,23 @@ export const writeCalls: Record<string, CallExample> = {
   "api/customer/getNotifications": { query: () => "skipCount=0&pageLimit=20" },
   "api/customer/getUnreadNotifications": {},
   "api/customer/markNotificationsRead": { body: () => ({ arrNotificationIds: ["1"] }) },
+  "api/customer/addEnquiry": {
+    body: ({ vendorId }) => ({
+      fkVendorId: vendorId,
+      strUserName: "Amal",
+      strUserMobile: `${55_000_000 + ++numbers}`,
+    }),
+  },
+  "api/customer/getEnquiries": {},
+  "api/customer/cancelEnquiry": { body: () => ({ pkEnquiryId: "nowhere" }), answersWith: 404 },
+  "api/customer/previewLead": { body: () => ({ strDescription: "A pizza for two" }) },
+  "api/vendor/createLead": {
+    body: () => ({ strUserName: "Amal", strDescription: `A pizza for ${++numbers}` }),
+  },
+  "api/customer/getLeads": {},
+  "api/customer/cancelLead": { body: () => ({ pkLeadId: "nowhere" }), answersWith: 404 },
+  "api/customer/openWhatsapp": { body: ({ vendorId }) => ({ fkVendorId: vendorId }) },
+  "api/vendor/countContact": { body: ({ vendorId }) => ({ fkVendorId: vendorId, strKind: "call" }) },
   "api/customer/revokeSession": { body: () => ({ pkSessionId: "nowhere" }), answersWith: 404 },
   "api/customer/getSavedLists": {},
   "api/customer/getSavedVendors": { query: () => "pkListId=nowhere", answersWith: 404 },

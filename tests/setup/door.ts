@@ -36,6 +36,7 @@ const testSettings: Settings = {
   codePepper: "pepper of the tests",
   codeDialCodes: ["+971", "+966", "+965", "+974", "+968", "+973"],
   google: null,
+  whatsappForVisitors: false,
 };
 
 interface ContextParts {
@@ -56,6 +57,7 @@ export function contextsOn(db: Db, parts: ContextParts = {}): ContextOf {
   return ({ language, user, caller = nobody }) => {
     return {
       db,
+      reads: db,
       user,
       caller,
       settings: all,

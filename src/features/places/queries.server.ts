@@ -143,6 +143,13 @@ export function allCountries(db: Db): Promise<CountryRow[]> {
   return runPrepared(db, query);
 }
 
+/** The names of places, by their ids. */
+export async function placeNamesOf(db: Db, ids: readonly number[]): Promise<Map<number, Texts>> {
+  const { rows } = await sql<{ id: number; names: Texts }>`
+    SELECT id, names FROM places WHERE id = ANY(${ids}::int[])`.execute(db);
+  return new Map(rows.map(({ id, names }) => [id, names]));
+}
+
 /** As the specification lists them. */
 const countryOrder = ["SA", "AE", "KW", "QA", "OM", "BH"];
 

@@ -11,7 +11,7 @@ import * as provider from "./provided.server.ts";
 import * as queries from "./queries.server.ts";
 import type { PlaceRow } from "./queries.server.ts";
 
-export { placeBySlug, type PlaceRow } from "./queries.server.ts";
+export { placeBySlug, placeNamesOf, type PlaceRow } from "./queries.server.ts";
 
 interface PartialPosition {
   latitude?: number | undefined;

@@ -1,0 +1,105 @@
+import { sql } from "kysely";
+import type { Db } from "#database/connect.server.ts";
+import { retentionMonths, sameMinutes } from "./policy.ts";
+
+export interface EnquiryRow {
+  publicId: string;
+  vendorId: number;
+  name: string;
+  mobile: string;
+  status: "pending" | "approved" | "rejected" | "cancelled";
+  heldFor: HeldFor | null;
+  createdAt: Date;
+  statusAt: Date;
+}
+
+export type HeldFor = "device" | "network" | "mobile" | "text";
+
+const columns = sql`public_id AS "publicId", vendor_id AS "vendorId", name, mobile, status, held_for AS "heldFor",
+  created_at AS "createdAt", status_at AS "statusAt"`;
+
+export interface NewEnquiry {
+  publicId: string;
+  vendorId: number;
+  customerId: number | null;
+  name: string;
+  mobile: string;
+  consentVersion: string;
+  consentLanguage: string;
+  now: Date;
+}
+
+/** False where the same mobile has just asked the same vendor. */
+export async function insertEnquiry(db: Db, enquiry: NewEnquiry): Promise<boolean> {
+  const { publicId, vendorId, customerId, name, mobile, consentVersion, consentLanguage, now } = enquiry;
+  const { rows } = await sql`
+    INSERT INTO enquiries (public_id, vendor_id, customer_id, name, mobile, status_at, consent_version,
+      consent_language, created_at, same)
+    VALUES (${publicId}, ${vendorId}, ${customerId}, ${name}, ${mobile}, ${now}, ${consentVersion},
+      ${consentLanguage}, ${now}, tstzrange(${now}::timestamptz, ${now}::timestamptz + make_interval(mins => ${sameMinutes})))
+    ON CONFLICT DO NOTHING RETURNING id`.execute(db);
+  return rows.length > 0;
+}
+
+/** The one that stands in the way of a repetition. */
+export async function sameEnquiry(
+  db: Db,
+  { vendorId, mobile, now }: Pick<NewEnquiry, "vendorId" | "mobile" | "now">,
+): Promise<EnquiryRow | undefined> {
+  const { rows } = await sql<EnquiryRow>`
+    SELECT ${columns} FROM enquiries
+    WHERE vendor_id = ${vendorId} AND mobile = ${mobile} AND status <> 'cancelled'
+      AND same && tstzrange(${now}::timestamptz, ${now}::timestamptz + make_interval(mins => ${sameMinutes}))
+    ORDER BY id DESC LIMIT 1`.execute(db);
+  return rows[0];
+}
+
+export async function holdEnquiry(db: Db, publicId: string, reason: HeldFor): Promise<void> {
+  await sql`UPDATE enquiries SET held_for = ${reason} WHERE public_id = ${publicId}`.execute(db);
+}
+
+export async function enquiriesOf(
+  db: Db,
+  { customerId, skip, limit }: { customerId: number; skip: number; limit: number },
+): Promise<{ total: number; rows: EnquiryRow[] }> {
+  const [count, page] = await Promise.all([
+    sql<{ total: number }>`
+      SELECT count(*)::int AS total FROM enquiries WHERE customer_id = ${customerId}`.execute(db),
+    sql<EnquiryRow>`
+      SELECT ${columns} FROM enquiries WHERE customer_id = ${customerId}
+      ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${skip}`.execute(db),
+  ]);
+  return { total: count.rows[0]?.total ?? 0, rows: page.rows };
+}
+
+/** The customer's own one; undefined for another's. */
+export async function ownEnquiry(
+  db: Db,
+  { publicId, customerId }: { publicId: string; customerId: number },
+): Promise<EnquiryRow | undefined> {
+  const { rows } = await sql<EnquiryRow>`
+    SELECT ${columns} FROM enquiries WHERE public_id = ${publicId} AND customer_id = ${customerId}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** Undefined where it is not pending any more, or not the customer's. */
+export async function cancelPending(
+  db: Db,
+  { publicId, customerId, now }: { publicId: string; customerId: number; now: Date },
+): Promise<EnquiryRow | undefined> {
+  const { rows } = await sql<EnquiryRow>`
+    UPDATE enquiries SET status = 'cancelled', status_at = ${now}
+    WHERE public_id = ${publicId} AND customer_id = ${customerId} AND status = 'pending'
+    RETURNING ${columns}`.execute(db);
+  return rows[0];
+}
+
+/** What is older than the privacy policy promises. */
+export async function deleteOldEnquiries(db: Db, now: Date): Promise<void> {
+  await sql`
+    DELETE FROM enquiries WHERE created_at < ${now}::timestamptz - make_interval(months => ${retentionMonths})`.execute(
+    db,
+  );
+}

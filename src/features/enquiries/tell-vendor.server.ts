@@ -1,0 +1,45 @@
+import { brandName } from "#base/brand.ts";
+import { formatE164 } from "#base/phone.ts";
+import { translatorOf } from "#base/translate.server.ts";
+import type { Db } from "#database/connect.server.ts";
+import { sendMessage } from "#features/messages/service.server.ts";
+import {
+  addressOf,
+  contactName,
+  languageOfVendor,
+  type VendorContact,
+} from "#features/vendors/vendor-contact.server.ts";
+import type { NewEnquiry } from "./queries.server.ts";
+
+interface Told {
+  enquiry: Pick<NewEnquiry, "publicId" | "name" | "mobile" | "now">;
+  vendor: VendorContact;
+  /** The site's address. */
+  origin: string;
+}
+
+/** Writes who asks to be called, in the transaction of the enquiry. An invented vendor's number may be somebody's. */
+export async function tellVendor(db: Db, { enquiry, vendor, origin }: Told): Promise<void> {
+  const to = vendor.isDemo ? null : addressOf(vendor);
+  if (!to) return;
+  const language = languageOfVendor(vendor);
+  const t = translatorOf(language);
+  const values = {
+    site: brandName(language),
+    business: contactName(vendor, language),
+    name: enquiry.name,
+    number: formatE164(enquiry.mobile),
+    link: `${origin}/vendor`,
+  };
+  await sendMessage(db, {
+    to,
+    channel: "phone" in to ? "sms" : "email",
+    kind: "notice",
+    language,
+    subject: t("vendorNotes.enquirySubject", values),
+    text: t("vendorNotes.enquiry", values),
+    key: `enquiry:${enquiry.publicId}`,
+    country: vendor.countryCode,
+    now: enquiry.now,
+  });
+}

@@ -1,0 +1,10 @@
+import { route, type Route } from "#door/route.server.ts";
+import { cancelLead, createLead, getLeads, previewLead } from "./contract.ts";
+import * as leads from "./service.server.ts";
+
+export const leadRoutes: Route[] = [
+  route(previewLead, leads.previewLead),
+  route(createLead, leads.createLead),
+  route(getLeads, leads.getLeads),
+  route(cancelLead, leads.cancelLead),
+];
