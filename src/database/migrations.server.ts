@@ -4,9 +4,9 @@ import * as vendorSearch from "./migrations/0002-vendor-search.ts";
 import * as vendorNames from "./migrations/0003-vendor-names.ts";
 import * as placeSpellings from "./migrations/0005-place-spellings.ts";
 import * as providerUses from "./migrations/0006-provider-uses.ts";
+import * as taxonomyInMemory from "./migrations/0007-taxonomy-in-memory.ts";
 import * as accounts from "./migrations/0010-accounts.ts";
 import * as jobsMessages from "./migrations/0011-jobs-messages.ts";
-import * as taxonomyInMemory from "./migrations/0007-taxonomy-in-memory.ts";
 import * as mapCells from "./migrations/0012-map-cells.ts";
 import * as savedVendorsEdits from "./migrations/0014-saved-vendors-edits.ts";
 import * as reviewWriting from "./migrations/0012-review-writing.ts";
@@ -19,9 +19,9 @@ export const migrations: Record<string, Migration> = {
   "0003-vendor-names": vendorNames,
   "0005-place-spellings": placeSpellings,
   "0006-provider-uses": providerUses,
+  "0007-taxonomy-in-memory": taxonomyInMemory,
   "0010-accounts": accounts,
   "0011-jobs-messages": jobsMessages,
-  "0007-taxonomy-in-memory": taxonomyInMemory,
   "0012-map-cells": mapCells,
   "0014-saved-vendors-edits": savedVendorsEdits,
   "0012-review-writing": reviewWriting,

@@ -11,6 +11,7 @@ import {
 import type { Db } from "#database/connect.server.ts";
 import { held } from "#database/held.server.ts";
 import { departmentLoader } from "./load.server.ts";
+import { createClosest } from "./closest-terms.ts";
 import { rowOfPreset, rowsByPreset, readBrands, readTaxonomy } from "./taxonomy-data.server.ts";
 
 /** A row of the taxonomy as a search shows it. */
@@ -40,6 +41,12 @@ export interface Brand {
   sells: TaxonomyTerm;
 }
 
+export interface CloseTerm {
+  item: TaxonomyTerm;
+  /** How much of the text some name says: 0 to 1. */
+  share: number;
+}
+
 /** A term under one of its own names or under a synonym. */
 export interface TermEntry {
   term: TaxonomyTerm;
@@ -48,6 +55,8 @@ export interface TermEntry {
 
 export interface TaxonomyNames {
   terms: readonly TaxonomyTerm[];
+  /** Terms that share words with a text, where no name is it. */
+  closest: (text: string, limit: number) => CloseTerm[];
   names: NameIndex<TermEntry>;
   brands: NameIndex<Brand>;
 }
@@ -86,7 +95,9 @@ async function readNames(db: Db): Promise<TaxonomyNames> {
         .map((name) => ({ item: other, name, weight: 0 })),
     ];
   });
-  return { terms: rows, names: createNameIndex(entries), brands: createNameIndex(brandEntries(rows)) };
+  const names = createNameIndex(entries);
+  const closest = createClosest(entries.map(({ item, name }) => ({ item: item.term, name })));
+  return { terms: rows, names, closest, brands: createNameIndex(brandEntries(rows)) };
 }
 
 function brandEntries(terms: readonly TaxonomyTerm[]): NameEntry<Brand>[] {
@@ -105,6 +116,9 @@ function brandEntries(terms: readonly TaxonomyTerm[]): NameEntry<Brand>[] {
 export function isLikely<Item>({ closeness, name, slips, rest }: NameMatch<Item>): boolean {
   return closeness !== "sound" || (rest === 0 && name.length >= 5 && slips <= name.length / 3);
 }
+
+/** Below this share of a text, what a name has in common with it is chance. */
+export const leastShare = 0.3;
 
 const slips: readonly Closeness[] = ["slip", "sound"];
 

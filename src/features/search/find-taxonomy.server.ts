@@ -4,6 +4,7 @@ import { fold, withoutArticle, words as wordsOf } from "#base/text-folding.ts";
 import type { Context } from "#door/context.server.ts";
 import {
   isLikely,
+  leastShare,
   taxonomyNames,
   type Brand,
   type TaxonomyTerm,
@@ -23,13 +24,14 @@ export interface FoundBrand {
 
 const mostTerms = 60;
 const mostBrands = 4;
+const mostClose = 5;
 
 /** Departments, categories and sub-categories that a text may mean, the best first, and brands. */
 export async function findTaxonomy(
   { db, language }: Context,
   text: string,
 ): Promise<{ terms: FoundTerm[]; brands: FoundBrand[] }> {
-  const { names, brands } = await taxonomyNames.of(db);
+  const { names, brands, closest } = await taxonomyNames.of(db);
   const found = names
     .find(text, { limit: mostTerms })
     .filter(isLikely)
@@ -45,8 +47,13 @@ export async function findTaxonomy(
   for (const one of found.toSorted((a, b) => a.order - b.order || a.term.position - b.term.position)) {
     if (!best.has(one.term)) best.set(one.term, one);
   }
+  const isNamed = found.some((one) => one.closeness < closeness.synonym);
+  for (const { item: term, share } of isNamed ? [] : closest(text, mostClose)) {
+    if (share >= leastShare && !best.has(term))
+      best.set(term, { closeness: closeness.synonym, term, order: 0 });
+  }
   return {
-    terms: [...best.values()],
+    terms: [...best.values()].toSorted((a, b) => a.closeness - b.closeness),
     brands: brands
       .find(text, { limit: mostBrands })
       .filter(isLikely)

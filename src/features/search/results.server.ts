@@ -1,6 +1,6 @@
 import type { Page } from "#base/paging.ts";
 import type { Db } from "#database/connect.server.ts";
-import type { TaxonomyTerm } from "#features/departments/taxonomy-names.server.ts";
+import { leastShare, type TaxonomyTerm } from "#features/departments/taxonomy-names.server.ts";
 import type { NamedPlace } from "#features/places/gazetteer.server.ts";
 import { listVendors, type Listing } from "#features/vendors/listing.server.ts";
 import { matchVendors, type Matched } from "#features/vendors/match-vendors.server.ts";
@@ -49,6 +49,8 @@ const reachOf: Record<NamedPlace["kind"], number | null> = {
 const mostHeads = 20;
 /** Matches of this class and above are not written as was typed. */
 const slip = 3;
+/** A trade that says this much of a text is what it means. */
+const almostAll = 0.75;
 
 /** Reads the text, and finds out by looking which of its readings has results. */
 export async function planOf(db: Db, query: TextQuery): Promise<Plan> {
@@ -87,6 +89,11 @@ export async function planOf(db: Db, query: TextQuery): Promise<Plan> {
     return understood(db, { ...query, plan: { ...mended, heads, corrections } });
   }
   if (there) return there.plan;
+  const moved = await elsewhere(db, mended);
+  if (moved) return moved;
+  const close = closeTo(vocabulary, forgiving);
+  const isNear = matched.closest !== null && (matched.closest === slip || !close?.isAlmostAll);
+  if (close && !isNear) return understood(db, { ...query, plan: { ...mended, ...close.read } });
   if (matched.total > 0) return { ...named, corrections: matched.corrections };
   return widened(db, { ...query, plan: mended }, vocabulary);
 }
@@ -143,6 +150,19 @@ function isPlausible({ taxonomy, place }: Meaning): boolean {
   return !taxonomy?.slips || !place?.slips || place.isMarked || place.item.rank >= 60;
 }
 
+/** Of a text that no name says, the trade whose names have the most of its words: "my tap is leaking". */
+function closeTo({ closest }: SearchVocabulary, meaning: Meaning) {
+  const said = [...(meaning.taxonomy ? [meaning.taxonomy.typed] : []), ...meaning.rest].join(" ");
+  const [best] = closest(said, 1);
+  if (!best || best.share < leastShare) return null;
+  const isAlmostAll = best.share >= almostAll;
+  const taxonomy = { item: best.item, typed: said, meant: said, slips: 0 };
+  const read: Pick<Read, "meaning" | "widening"> = isAlmostAll
+    ? { meaning: { ...meaning, taxonomy, rest: [] }, widening: null }
+    : { meaning: { ...meaning, taxonomy }, widening: "words" };
+  return { read, isAlmostAll };
+}
+
 function firstOf(db: Db, { names, listing }: Plan): Promise<Matched> {
   return matchVendors(db, {
     ...listing,
@@ -172,7 +192,7 @@ async function understood(db: Db, { plan, now }: Reading): Promise<Plan> {
   if (isOpenNow) filter.openAt = now;
   const here = { ...plan.listing, filter };
   const listing = place ? await around(db, place.item, here) : here;
-  const asked = { ...plan, names: null, listing };
+  const asked: Plan = { ...plan, names: null, listing };
   if (plan.heads.length > 0 || (await hasAny(db, listing))) return asked;
   const wider = taxonomy && widerThan(taxonomy.item, listing);
   return wider && (await hasAny(db, wider)) ? { ...asked, listing: wider, widening: "category" } : asked;
@@ -223,18 +243,20 @@ function otherWords({ rest, taxonomy }: Meaning): NameWord[] {
   return nameWords([...(taxonomy ? [taxonomy.typed] : []), ...rest].join(" "));
 }
 
-/** Nothing is called so: then elsewhere, then without the words, or what the brand sells. */
+/** The names without the place, where they are found so. */
+async function elsewhere(db: Db, plan: Read): Promise<Plan | null> {
+  const { meaning } = plan;
+  if (!meaning.place || meaning.rest.length === 0) return null;
+  const words = withKinds(otherWords(meaning), meaning);
+  const anywhere: Plan = { ...plan, names: { text: "", words, reach: null }, widening: "place" };
+  const { closest } = await firstOf(db, anywhere);
+  return closest !== null && closest <= slip ? anywhere : null;
+}
+
+/** Nothing is called so: then without the words, or what the brand sells. */
 async function widened(db: Db, reading: Reading, { brands }: SearchVocabulary): Promise<Plan> {
   const { plan } = reading;
   const { meaning } = plan;
-  if (meaning.place) {
-    const elsewhere: Plan = {
-      ...plan,
-      names: { text: "", words: withKinds(otherWords(meaning), meaning), reach: null },
-      widening: "place",
-    };
-    if ((await firstOf(db, elsewhere)).total > 0) return elsewhere;
-  }
   const rest = meaning.rest.join(" ");
   const [brand] = meaning.taxonomy ? [] : brands.whole(rest, { forgives: true });
   const taxonomy = brand

@@ -79,7 +79,7 @@ describe("suggestions", () => {
       "Noor Kitchen",
     ]);
     const kitchens = (await suggest("noor k", deira)).map(({ distanceKm }) => Math.round(distanceKm ?? 0));
-    expect(kitchens).toEqual([0, 99]);
+    expect(kitchens.slice(0, 2)).toEqual([0, 99]);
   });
 
   it("keep to a country, or look in all", async () => {

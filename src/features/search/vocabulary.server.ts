@@ -10,19 +10,24 @@ import type { NameIndex, NameMatch } from "#base/name-index.ts";
 import type { Vocabulary } from "./interpret.ts";
 import { readPhrases, type Phrases } from "./phrases.server.ts";
 
-export type SearchVocabulary = Vocabulary<TaxonomyTerm, NamedPlace> & Pick<TaxonomyNames, "brands" | "terms">;
+export type SearchVocabulary = Vocabulary<TaxonomyTerm, NamedPlace> &
+  Pick<TaxonomyNames, "brands" | "closest" | "terms">;
 
 let phrases: Phrases | undefined;
 
 /** All words that a query may be made of, beside the names of vendors. */
 export async function vocabularyOf(db: Db): Promise<SearchVocabulary> {
-  const [{ names, brands, terms }, places] = await Promise.all([taxonomyNames.of(db), placeIndex.of(db)]);
+  const [{ names, brands, closest, terms }, places] = await Promise.all([
+    taxonomyNames.of(db),
+    placeIndex.of(db),
+  ]);
   phrases ??= readPhrases();
   return {
     taxonomy: { whole: (text, options) => termsNamed(names, text, options) },
     places,
     phrases,
     brands,
+    closest,
     terms,
   };
 }

@@ -5,7 +5,7 @@ import { useSite } from "../../site.tsx";
 import type { Meaning } from "./meaning.server.ts";
 
 /** What the search was taken for, how to undo that, and categories to go on with. */
-export function MeaningNotes({ meaning: { notes, categories } }: { meaning: Meaning }) {
+export default function MeaningNotes({ meaning: { notes, categories } }: { meaning: Meaning }) {
   const { href } = useSite();
   const format = useFormatter();
   return (

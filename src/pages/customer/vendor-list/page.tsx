@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { isRouteErrorResponse, Link, useLocation, type LoaderFunctionArgs } from "react-router";
 import { useTranslations } from "use-intl";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
@@ -14,7 +15,6 @@ import { breadcrumbData, itemListData } from "./listing-data.ts";
 import { listingPath } from "./listing-path.ts";
 import { mostCounted, readListing, type ListingState } from "./listing-state.ts";
 import { loadListing, type Listing } from "./load-listing.server.ts";
-import { MeaningNotes } from "./meaning-notes.tsx";
 import { MapPane } from "./map-pane.tsx";
 import { FailedResults } from "./no-results.tsx";
 import { Refine } from "./refine.tsx";
@@ -24,6 +24,9 @@ import { useArrival } from "./use-arrival.ts";
 import { useOwnPlace } from "./use-own-place.ts";
 import { useResults } from "./use-results.ts";
 import "./vendor-list.css";
+
+// Only searches have them.
+const MeaningNotes = lazy(() => import("./meaning-notes.tsx"));
 
 export const meta = headMeta;
 
@@ -70,7 +73,11 @@ export default function VendorList({ loaderData }: { loaderData: Listing }) {
           <Count total={results.total} />
           <ViewSwitch state={state} />
         </div>
-        {listing.meaning && <MeaningNotes meaning={listing.meaning} />}
+        {listing.meaning && (
+          <Suspense fallback={null}>
+            <MeaningNotes meaning={listing.meaning} />
+          </Suspense>
+        )}
         <Filters state={arrival.state ?? state} refinements={listing.refinements} />
         <ResultList listing={listing} results={results} arrival={arrival} />
       </div>

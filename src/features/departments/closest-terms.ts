@@ -1,0 +1,75 @@
+import { withoutArticle, words } from "#base/text-folding.ts";
+
+interface Entry<Item> {
+  item: Item;
+  name: string;
+}
+
+interface Close<Item> {
+  item: Item;
+  /** How much of what was typed some name of it says: 0 to 1, rare words counting more. */
+  share: number;
+}
+
+const mostTyped = 8;
+/** A word that no name has tells little: "my", "quickly". */
+const weightOfUnknown = 0.5;
+
+/**
+ * Finds by the words that texts share with names, where nothing is named so: "tow my car" by "car towing", "火锅店" by
+ * "火锅餐厅". Words are compared without their endings, Chinese by pairs of letters; rare words count more.
+ */
+export function createClosest<Item>(
+  entries: Iterable<Entry<Item>>,
+): (text: string, limit: number) => Close<Item>[] {
+  const names: { item: Item; size: number }[] = [];
+  const namesWith = new Map<string, number[]>();
+  for (const { item, name } of entries) {
+    const stems = stemsOf(name);
+    for (const stem of stems) namesWith.set(stem, [...(namesWith.get(stem) ?? []), names.length]);
+    names.push({ item, size: stems.length });
+  }
+  const rarest = Math.log(names.length + 1);
+  const weightOf = (stem: string) => rarest - Math.log(namesWith.get(stem)!.length);
+
+  return (text, limit) => {
+    const typed = stemsOf(text).slice(0, mostTyped);
+    const known = typed.filter((stem) => namesWith.has(stem));
+    const all =
+      known.reduce((sum, stem) => sum + weightOf(stem), 0) +
+      (typed.length - known.length) * rarest * weightOfUnknown;
+    const shared = new Map<number, { weight: number; words: number }>();
+    for (const stem of known) {
+      for (const name of namesWith.get(stem) ?? []) {
+        const before = shared.get(name) ?? { weight: 0, words: 0 };
+        shared.set(name, { weight: before.weight + weightOf(stem), words: before.words + 1 });
+      }
+    }
+    const best = new Map<Item, { share: number; order: number }>();
+    for (const [name, found] of shared) {
+      const { item, size } = names[name]!;
+      const share = found.weight / all;
+      // Of names that say as much the one that says little else is closer.
+      const order = share + 0.1 * (found.words / size);
+      if (order > (best.get(item)?.order ?? 0)) best.set(item, { share, order });
+    }
+    return Array.from(best, ([item, close]) => ({ item, ...close }))
+      .toSorted((a, b) => b.order - a.order)
+      .slice(0, limit)
+      .map(({ item, share }) => ({ item, share }));
+  };
+}
+
+function stemsOf(text: string): string[] {
+  return [...new Set(words(text).map((word) => looseStem(withoutArticle(word))))].filter(Boolean);
+}
+
+/** Endings of nouns and verbs in our languages, the longest first, and Arabic prefixes that are written on the word. */
+const endings =
+  /(?:ations?|ements?|euses?|eurs?|ings?|ants?|iers?|ers?|ies|ees?|ed|es|s|e|y)$|(?:ами|ями|ого|его|ому|ов|ев|ей|ий|ый|ой|ая|яя|ые|ие|ам|ям|ах|ях|ом|ем|ка|ки|ку|а|я|ы|и|о|е|у|ю|ь|й)$|(?:ات|ين|ون|يه|ها|ه|ي)$/u;
+
+function looseStem(word: string): string {
+  const bare = word.replace(/^(?:وال|بال|لل|و)(?=\p{Script=Arabic}{3})/u, "");
+  const stem = bare.replace(endings, "");
+  return stem.length >= 3 || (stem.length === 2 && /\p{Script=Arabic}/u.test(stem)) ? stem : bare;
+}
