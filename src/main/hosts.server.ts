@@ -51,7 +51,8 @@ export interface Hosts {
 export async function openHosts(options: HostsOptions): Promise<Hosts> {
   const { config, db, rendering, files = openFiles(config), limits = {} } = options;
   // Made in a second, in which nothing else could be answered: before anybody asks.
-  await Promise.all([taxonomyNames.of(db), placeIndex.of(db)]);
+  // Where the database cannot be read they are made later.
+  await Promise.allSettled([taxonomyNames.of(db), placeIndex.of(db)]);
   const listening = { logLevel: config.logLevel, trustedProxies: config.trustedProxies, limits };
   const site = await createListener(listening);
   const consoleHost = await createListener(listening);

@@ -16,7 +16,6 @@ import { listingPath } from "./listing-path.ts";
 import { mostCounted, readListing, type ListingState } from "./listing-state.ts";
 import { loadListing, type Listing } from "./load-listing.server.ts";
 import { MapPane } from "./map-pane.tsx";
-import { FailedResults } from "./no-results.tsx";
 import { Refine } from "./refine.tsx";
 import { ResultList } from "./result-list.tsx";
 import { useArea } from "./use-area.ts";
@@ -25,6 +24,7 @@ import { useOwnPlace } from "./use-own-place.ts";
 import { useResults } from "./use-results.ts";
 import "./vendor-list.css";
 
+const FailedResults = lazy(async () => ({ default: (await import("./no-results.tsx")).FailedResults }));
 // Only searches have them.
 const MeaningNotes = lazy(() => import("./meaning-notes.tsx"));
 
@@ -42,7 +42,9 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error)) return <ErrorPage error={error} />;
   return (
     <main className="page-width py-12">
-      <FailedResults state={readListing(new URLSearchParams(search))} level={1} />
+      <Suspense fallback={null}>
+        <FailedResults state={readListing(new URLSearchParams(search))} level={1} />
+      </Suspense>
     </main>
   );
 }

@@ -11,10 +11,12 @@ import { vendorPath } from "./listing-data.ts";
 import { listingPath } from "./listing-path.ts";
 import { mostCounted, mostPages, pageSize } from "./listing-state.ts";
 import type { Listing } from "./load-listing.server.ts";
-import { EmptyResults, FailedResults } from "./no-results.tsx";
 import type { Arrival } from "./use-arrival.ts";
 import type { ResultsView } from "./use-results.ts";
 
+// Most lists have something to show.
+const EmptyResults = lazy(async () => ({ default: (await import("./no-results.tsx")).EmptyResults }));
+const FailedResults = lazy(async () => ({ default: (await import("./no-results.tsx")).FailedResults }));
 const ContactDialog = lazy(() => import("#features/vendors/contact-dialog.tsx"));
 
 interface ResultListProps {
@@ -24,13 +26,18 @@ interface ResultListProps {
 }
 
 /** Cards that came, cards that are coming, or why there are none. */
-export function ResultList({ listing, results, arrival }: ResultListProps) {
-  if (arrival.state) {
-    if (arrival.isLate) return <FailedResults state={arrival.state} />;
+export function ResultList(props: ResultListProps) {
+  const { listing, results, arrival } = props;
+  if (arrival.state && !arrival.isLate) {
     return <Skeletons count={Math.min(pageSize, Math.max(4, results.vendors.length))} />;
   }
-  if (!listing.results) return <FailedResults state={listing.state} />;
-  if (results.vendors.length === 0) return <EmptyResults listing={listing} />;
+  if (arrival.state || !listing.results || results.vendors.length === 0) {
+    return (
+      <Suspense fallback={null}>
+        <NoResults {...props} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <Cards vendors={results.vendors} />
@@ -38,6 +45,11 @@ export function ResultList({ listing, results, arrival }: ResultListProps) {
       {results.hasMore && <ShowMore listing={listing} results={results} />}
     </>
   );
+}
+
+function NoResults({ listing, arrival }: ResultListProps) {
+  if (arrival.state) return <FailedResults state={arrival.state} />;
+  return listing.results ? <EmptyResults listing={listing} /> : <FailedResults state={listing.state} />;
 }
 
 function Cards({ vendors }: { vendors: VendorSummary[] }) {
