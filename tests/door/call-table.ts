@@ -129,10 +129,6 @@ export const calls: Record<string, { query: (world: World) => string; fields: st
   "api/place/reverse": { query: () => "latitude=25.27&longitude=55.31", fields: place },
   "api/place/popular": { query: () => "", fields: place },
   "api/place/countries": { query: () => "", fields: country },
-  "api/search/explainResults": {
-    query: () => "strSearchParams=pizza",
-    fields: ["pkVendorId", "intPosition", "fltDistanceKm", "fltBayes", "intPlan", "fltQuality", "fltCost"],
-  },
   "api/search/getInterpretation": {
     query: () => "strSearchParams=pizza near deira",
     fields: [
@@ -146,4 +142,12 @@ export const calls: Record<string, { query: (world: World) => string; fields: st
     ],
   },
   "api/search/getSuggestions": { query: () => "strSearchParams=pizza", fields: suggestion },
+};
+
+/** Those of the console host. */
+export const consoleCalls: Record<string, Call> = {
+  "api/search/explainResults": {
+    query: () => "strSearchParams=pizza",
+    fields: ["pkVendorId", "intPosition", "fltDistanceKm", "fltBayes", "intPlan", "fltQuality", "fltCost"],
+  },
 };

@@ -61,15 +61,37 @@ export interface TaxonomyNames {
   brands: NameIndex<Brand>;
 }
 
+/** All rows of the taxonomy, in the memory of this process. */
+const taxonomyRows = held(departmentLoader.name, readRows);
+
 /** The names of the taxonomy in five languages and of brands, in the memory of this process. */
 export const taxonomyNames = held(departmentLoader.name, readNames);
+
+/** The number of a row by its public id; null where it names nothing of this level. */
+export async function termOf(db: Db, kind: TaxonomyTerm["kind"], slug: string): Promise<TaxonomyTerm | null> {
+  const rows = await taxonomyRows.of(db);
+  return rows.find((row) => row.kind === kind && row.slug === slug) ?? null;
+}
+
+/** Rows by their numbers: a department's, or those of a category or sub-category. */
+export async function termsById(db: Db): Promise<{
+  departments: ReadonlyMap<number, TaxonomyTerm>;
+  categories: ReadonlyMap<number, TaxonomyTerm>;
+}> {
+  const rows = await taxonomyRows.of(db);
+  const byId = (terms: readonly TaxonomyTerm[]) => new Map(terms.map((term) => [term.id, term]));
+  return {
+    departments: byId(rows.filter(({ kind }) => kind === "department")),
+    categories: byId(rows.filter(({ kind }) => kind !== "department")),
+  };
+}
 
 interface TermRow extends TaxonomyTerm {
   shortNames: Texts;
   synonyms: Partial<Record<keyof Texts, string[]>>;
 }
 
-async function readNames(db: Db): Promise<TaxonomyNames> {
+async function readRows(db: Db): Promise<TermRow[]> {
   const { rows } = await sql<TermRow>`
     SELECT 'department' AS kind, id, slug, names, short_names AS "shortNames", synonyms, icon, tone,
       has_categories AS "hasChildren", id AS "departmentId", slug AS "departmentSlug", NULL AS "parentNames",
@@ -81,6 +103,11 @@ async function readNames(db: Db): Promise<TaxonomyNames> {
       coalesce(parent.slug, d.slug), coalesce(parent.id, d.id), c.position
     FROM categories c JOIN departments d ON d.id = c.department_id LEFT JOIN categories parent ON parent.id = c.parent_id
     ORDER BY position`.execute(db);
+  return rows;
+}
+
+async function readNames(db: Db): Promise<TaxonomyNames> {
+  const rows = await taxonomyRows.of(db);
   const entries = rows.flatMap(({ shortNames, synonyms, ...term }): NameEntry<TermEntry>[] => {
     const own: TermEntry = { term, isName: true };
     const other: TermEntry = { term, isName: false };

@@ -18,12 +18,11 @@ import {
   type VendorMatch,
 } from "#features/vendors/suggest-vendors.server.ts";
 import { getAllVendors as listedVendors, listingOf, vendorsOf } from "#features/vendors/service.server.ts";
-import { vendorView } from "#features/vendors/vendor-view.server.ts";
-import { vendorsById } from "#features/vendors/vendors-by-id.server.ts";
 import type * as contract from "./contract.ts";
 import type { Suggestion } from "./contract.ts";
 import { closeness } from "./closeness.ts";
 import { findTaxonomy, type FoundBrand, type FoundTerm } from "./find-taxonomy.server.ts";
+import { suggestedVendors } from "./suggested-vendors.server.ts";
 import { pageOfPlan, planOf } from "./results.server.ts";
 
 type Asked = InputOf<typeof contract.getSuggestions>;
@@ -106,13 +105,11 @@ async function suggestionsOf(
   position: Position | null,
 ): Promise<Suggestion[]> {
   const ids = found.flatMap((item) => ("vendorId" in item ? item.vendorId : []));
-  const rows = ids.length === 0 ? [] : await vendorsById(db, ids, language);
-  const vendors = new Map(rows.map((row) => [row.id, vendorView(row, language, position)]));
+  const vendors = await suggestedVendors(db, ids, { language, from: position });
   return found.flatMap((item) => {
     if ("term" in item) return termSuggestion(item.term, language);
     if ("brand" in item) return brandSuggestion(item.brand, language);
-    const vendor = vendors.get(item.vendorId);
-    return vendor ? vendorSuggestion(vendor) : [];
+    return vendors.get(item.vendorId) ?? [];
   });
 }
 
@@ -146,18 +143,3 @@ function pictureOf({ icon, tone, slug }: TaxonomyTerm): string {
 }
 
 const noVendor = { isVerified: false, ratingAverage: 0, ratingCount: 0, distanceKm: null } as const;
-
-function vendorSuggestion(vendor: Vendor): Suggestion {
-  return {
-    kind: "vendor",
-    id: vendor.id,
-    name: vendor.name,
-    imageUrl: vendor.images[0] ?? "",
-    label: vendor.categoryName || vendor.departmentName,
-    hasChildren: false,
-    isVerified: vendor.isVerified,
-    ratingAverage: vendor.rating.average,
-    ratingCount: vendor.rating.count,
-    distanceKm: vendor.distanceKm,
-  };
-}

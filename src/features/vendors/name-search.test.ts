@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 const search = async (text: string, query: Partial<VendorQuery> = {}) =>
-  (await door.call(getAllVendors, { skip: 0, limit: 20, rating: 0, text, ...query })).data;
+  (await door.call(getAllVendors, { skip: 0, limit: 20, rating: 0, text, isLiteral: true, ...query })).data;
 const namesFor = async (text: string, query: Partial<VendorQuery> = {}) =>
   (await search(text, query)).map(({ name }) => name);
 
@@ -87,7 +87,13 @@ it("prefers a word inside a near name to the beginning of a far one", async () =
 });
 
 it("pages with an exact total", async () => {
-  const page = await door.call(getAllVendors, { skip: 20, limit: 20, rating: 0, text: "common gr" });
+  const page = await door.call(getAllVendors, {
+    skip: 20,
+    limit: 20,
+    rating: 0,
+    text: "common gr",
+    isLiteral: true,
+  });
   expect(page).toMatchObject({ total: 30, page: 2, pages: 2 });
   expect(page.data).toHaveLength(10);
 });

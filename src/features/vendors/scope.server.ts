@@ -1,8 +1,10 @@
-import { sql, type RawBuilder } from "kysely";
+import { sql } from "kysely";
 import type { Texts } from "#base/language.ts";
 import { fold } from "#base/text-folding.ts";
 import type { Db } from "#database/connect.server.ts";
-import { runPrepared } from "#database/run-prepared.server.ts";
+import { held } from "#database/held.server.ts";
+import { termOf } from "#features/departments/taxonomy-names.server.ts";
+import { placeLoader } from "#features/places/load.server.ts";
 import { unknownCountry, unknownScope, type ScopeField, type VendorQuery } from "./contract.ts";
 
 /** What the public ids and the country of a query mean in our tables. */
@@ -24,28 +26,37 @@ export interface Country {
 
 type Asked = Partial<Pick<VendorQuery, "departmentId" | "categoryId" | "subcategoryId" | "country">>;
 
-/** Refuses ids that name nothing, and countries that are not ours. */
+/** Refuses ids that name nothing, and countries that are not ours. Asks the database nothing that it has told before. */
 export async function scopeOf(db: Db, asked: Asked): Promise<Scope> {
-  const [found] = await runPrepared(db, scopeRow(asked));
-  if (!found) throw new Error("a query without FROM gives one row");
+  const [departmentId, categoryId, subcategoryId, countries] = await Promise.all([
+    idOf(db, "department", asked.departmentId),
+    idOf(db, "category", asked.categoryId),
+    idOf(db, "subcategory", asked.subcategoryId),
+    allCountries.of(db),
+  ]);
+  const found = { departmentId, categoryId, subcategoryId };
   const unknown = scopeFields.filter((field) => asked[field] !== undefined && found[field] === null);
   if (unknown.length > 0) throw unknownScope(unknown);
-  return { ...found, countries: countriesOf(found.countries, asked.country) };
+  return { ...found, countries: countriesOf(countries, asked.country) };
 }
 
 const scopeFields: readonly ScopeField[] = ["departmentId", "categoryId", "subcategoryId"];
 
-function scopeRow({ departmentId, categoryId, subcategoryId }: Asked) {
-  const idOf = (rows: RawBuilder<unknown>, slug: string | undefined) =>
-    slug === undefined ? sql`NULL::int` : sql`(SELECT id FROM ${rows} AND slug = ${slug})`;
-  return sql<Scope>`SELECT
-    ${idOf(sql`departments WHERE true`, departmentId)} AS "departmentId",
-    ${idOf(sql`categories WHERE parent_id IS NULL`, categoryId)} AS "categoryId",
-    ${idOf(sql`categories WHERE parent_id IS NOT NULL`, subcategoryId)} AS "subcategoryId",
-    (SELECT jsonb_agg(jsonb_build_object(
-      'code', code, 'names', names, 'otherNames', facts->'alt', 'timeZone', time_zone) ORDER BY code)
-      FROM countries) AS countries`;
+async function idOf(
+  db: Db,
+  kind: "department" | "category" | "subcategory",
+  slug: string | undefined,
+): Promise<number | null> {
+  return slug === undefined ? null : ((await termOf(db, kind, slug))?.id ?? null);
 }
+
+const allCountries = held(placeLoader.name, async (db): Promise<Country[]> => {
+  const { rows } = await sql<Country>`
+    SELECT code, names, facts->'alt' AS "otherNames", time_zone AS "timeZone" FROM countries ORDER BY code`.execute(
+    db,
+  );
+  return rows;
+});
 
 function countriesOf(all: Country[], asked: string | undefined): Country[] {
   if (asked === undefined) return all;
