@@ -154,7 +154,18 @@ function contextOf(db: Db, language: Language): Context {
   const { settings } = configOf({});
   const now = new Date("2026-11-20T09:00:00Z");
   const files = memoryFiles();
-  return { db, user: visitor, caller: nobody, settings, files, now, log, language, canSend: () => false };
+  return {
+    db,
+    reads: db,
+    user: visitor,
+    caller: nobody,
+    settings,
+    files,
+    now,
+    log,
+    language,
+    canSend: () => false,
+  };
 }
 
 /** The part of sampled pages that has the ids of brute force, in its order. */

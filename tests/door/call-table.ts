@@ -145,7 +145,7 @@ export const calls: Record<string, { query: (world: World) => string; fields: st
 };
 
 /** Those of the console host. */
-export const consoleCalls: Record<string, Call> = {
+export const consoleCalls: typeof calls = {
   "api/search/explainResults": {
     query: () => "strSearchParams=pizza",
     fields: ["pkVendorId", "intPosition", "fltDistanceKm", "fltBayes", "intPlan", "fltQuality", "fltCost"],

@@ -1,4 +1,4 @@
-import { calls } from "./call-table.ts";
+import { calls, consoleCalls } from "./call-table.ts";
 import type { World } from "./world.ts";
 
 export interface CallExample {
@@ -80,7 +80,7 @@ export const writeCalls: Record<string, CallExample> = {
 
 /** The right request of a call, as it is sent, and what it is answered by whoever lets it in. */
 export function exampleOf({ method, path }: { method: "GET" | "POST"; path: string }, world: World) {
-  const example: CallExample | undefined = writeCalls[path] ?? calls[path];
+  const example: CallExample | undefined = writeCalls[path] ?? calls[path] ?? consoleCalls[path];
   if (!example) throw new Error(`no example of ${path}`);
   const url = encodeURI(`/${path}?${example.query?.(world) ?? ""}`);
   const payload = example.body?.(world) ?? {};
