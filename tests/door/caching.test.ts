@@ -22,7 +22,13 @@ afterAll(async () => {
 
 const ask = (url: string, headers: Record<string, string> = {}) => hosts.site.inject({ url, headers });
 
-describe.each(routes.map(({ contract }) => contract))("$path", ({ path, maxAge }) => {
+const kept = routes.map(({ contract }) => contract).filter(({ path, maxAge }) => maxAge > 0 && path in calls);
+
+it("what visitors read may be kept, and nothing else", () => {
+  expect(kept.map(({ path }) => path).toSorted()).toEqual(Object.keys(calls).toSorted());
+});
+
+describe.each(kept)("$path", ({ path, maxAge }) => {
   const url = () => encodeURI(`/${path}?${calls[path]?.query(world)}`);
 
   it("may be kept as long as its contract says, apart for each language, and is asked again by its tag", async () => {

@@ -13,7 +13,7 @@ let world: World;
 beforeAll(async () => {
   database = await cloneDatabase();
   world = await savedWorld(database.db);
-  hosts = await testHosts(database.db);
+  hosts = await testHosts(database.db, { limits: { eventLoopDelay: 60_000 } });
 });
 afterAll(async () => {
   await hosts.close();

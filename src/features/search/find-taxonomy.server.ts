@@ -25,12 +25,15 @@ export interface FoundBrand {
 const mostTerms = 60;
 const mostBrands = 4;
 const mostClose = 5;
+/** No name has more: what follows is not looked at. */
+const mostWords = 8;
 
 /** Departments, categories and sub-categories that a text may mean, the best first, and brands. */
 export async function findTaxonomy(
   { db, language }: Context,
-  text: string,
+  asked: string,
 ): Promise<{ terms: FoundTerm[]; brands: FoundBrand[] }> {
+  const text = asked.trim().split(/\s+/).slice(0, mostWords).join(" ");
   const { names, brands, closest } = await taxonomyNames.of(db);
   const found = names
     .find(text, { limit: mostTerms })

@@ -66,7 +66,8 @@ export function interpret<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm
   const said = phrasesIn(words, vocabulary.phrases);
   const query = { words, said, vocabulary, around };
   const exact = bestReading(query, []);
-  const reading = around.forgives && exact.rest.length > 0 ? bestReading(query, exact.rest) : exact;
+  const reading =
+    around.forgives && exact.rest.length > 0 ? bestReading(query, exact.rest.slice(0, mostForgiven)) : exact;
   return interpretationOf(words, reading);
 }
 
@@ -104,7 +105,9 @@ interface Reading<Taxonomy, Place> {
 }
 
 const longest = 6;
-const longestForgiven = 3;
+const longestForgiven = 2;
+/** Slips are looked for in so many words: each look takes milliseconds. */
+const mostForgiven = 4;
 
 function* spansOf(words: readonly QueryWord[]): Generator<Span> {
   for (let from = 0; from < words.length; from += 1) {
