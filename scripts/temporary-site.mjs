@@ -9,7 +9,7 @@ import { attempt, ensureBuild, pinnedNode, Refusal, root, step } from "./prepare
 
 const prefix = "mahalli-site-";
 
-/** Builds what has changed, starts the site and gives its address and a function that ends it. */
+/** Builds what has changed, starts the site and gives its addresses and a function that ends it. */
 export async function startTemporarySite({ demo }) {
   await ensureBuild();
   await removeLeftovers();
@@ -43,7 +43,7 @@ export async function startTemporarySite({ demo }) {
     await stop();
     throw error;
   });
-  return { url, stop };
+  return { url, consoleUrl: `http://localhost:${consolePort}`, stop };
 }
 
 // An empty variable counts as none: what the developer's own site is told does not reach this one.

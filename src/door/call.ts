@@ -1,18 +1,8 @@
 import type { Call, Envelope } from "#base/endpoint.ts";
 import type { Language } from "#base/language.ts";
-
-/** A call that did not succeed: `status` is 0 when no answer came. `message` may be shown as it is. */
-export class CallError extends Error {
-  readonly status: number;
-  readonly fields: Readonly<Record<string, string>>;
-
-  constructor(status: number, message: string, fields: Record<string, string> = {}) {
-    super(message);
-    this.name = "CallError";
-    this.status = status;
-    this.fields = fields;
-  }
-}
+import { CallError } from "./call-error.ts";
+import { postHeaders } from "./post-headers.ts";
+import { bearerHeader, forgetToken } from "./sent-headers.ts";
 
 /** `call` of the browser: GET inputs become the query, others a JSON body. Throws CallError. */
 export function callOverHttp(language: Language, origins: { site: string; console: string }): Call {
@@ -21,13 +11,14 @@ export function callOverHttp(language: Language, origins: { site: string; consol
     const wire = contract.input.toWire(input) as Record<string, unknown>;
     const init: RequestInit = {
       method: contract.method,
+      headers: bearerHeader(),
       ...(options.signal ? { signal: options.signal } : {}),
     };
     if (contract.method === "GET") {
       for (const [name, value] of Object.entries(wire)) url.searchParams.set(name, String(value));
     } else {
       init.body = JSON.stringify(wire);
-      init.headers = { "content-type": "application/json" };
+      init.headers = { ...init.headers, ...postHeaders(), "content-type": "application/json" };
     }
     url.searchParams.set("lang", language);
     const response = await fetch(url, init).catch((error: unknown) => {
@@ -37,6 +28,7 @@ export function callOverHttp(language: Language, origins: { site: string; consol
     const envelope = (await response.json().catch(() => null)) as
       | (Envelope & { errors?: Record<string, string> })
       | null;
+    if (response.headers.get("www-authenticate")?.includes("invalid_token")) forgetToken();
     if (!envelope?.success) {
       throw new CallError(response.status, envelope?.message ?? "", envelope?.errors ?? {});
     }

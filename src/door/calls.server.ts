@@ -121,6 +121,13 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
   const language = languageOf(request);
   const { status, body } = failureOf(known, language);
   if (known instanceof AppError && known.code === "idempotencyBusy") reply.header("retry-after", "1");
+  if (known instanceof AppError && known.kind === "unauthenticated") {
+    // RFC 6750 §3: the client forgets a token that is good for nothing any more.
+    reply.header(
+      "www-authenticate",
+      known.code.startsWith("token") ? 'Bearer error="invalid_token"' : "Bearer",
+    );
+  }
   if (status === 503) {
     request.log.warn({ err: known, requestId: request.id }, "request refused");
     reply.header("retry-after", "2");

@@ -1,7 +1,6 @@
 import { useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ChosenPlace } from "#base/place-cookie.ts";
-import { CallError } from "#door/call.ts";
 import { useSite } from "./site.tsx";
 
 interface Detection {
@@ -20,29 +19,13 @@ export function useDetection(): Detection {
 
   const detect = useCallback(async () => {
     setProblem(null);
-    if (!("geolocation" in navigator)) {
-      setProblem(t("unsupported"));
-      return null;
-    }
     setDetecting(true);
-    try {
-      const { devicePlace } = await import("./device-place.ts");
-      const place = await devicePlace(call);
-      if (!place) setProblem(t("outside"));
-      return place;
-    } catch (error) {
-      if (error instanceof CallError) setProblem(t("reverseFailed", { status: String(error.status) }));
-      else setProblem(t(codeOf(error)));
-      return null;
-    } finally {
-      setDetecting(false);
-    }
+    const { placeOrProblem } = await import("./device-place.ts");
+    const { place, problem, status = "" } = await placeOrProblem(call);
+    if (problem) setProblem(t(problem, { status }));
+    setDetecting(false);
+    return place;
   }, [call, t]);
 
   return { detecting, problem, detect };
-}
-
-function codeOf(error: unknown): "permissionDenied" | "unavailable" | "timedOut" | "unknown" {
-  const codes = { 1: "permissionDenied", 2: "unavailable", 3: "timedOut" } as const;
-  return codes[(error as GeolocationPositionError).code as 1 | 2 | 3] ?? "unknown";
 }

@@ -1,6 +1,7 @@
 import { roundPlace } from "#base/geometry.ts";
 import type { Call } from "#base/endpoint.ts";
 import type { ChosenPlace } from "#base/place-cookie.ts";
+import { CallError } from "#door/call-error.ts";
 import { chosen } from "./chosen.ts";
 
 /**
@@ -13,6 +14,39 @@ export async function devicePlace(call: Call): Promise<ChosenPlace | null> {
   const { reversePlace } = await import("#features/places/contract.ts");
   const [place] = (await call(reversePlace, position)).data;
   return place ? { ...chosen(place), ...position, id: null } : null;
+}
+
+type Problem =
+  | "unsupported"
+  | "outside"
+  | "reverseFailed"
+  | "permissionDenied"
+  | "unavailable"
+  | "timedOut"
+  | "unknown";
+
+interface Found {
+  place: ChosenPlace | null;
+  /** Why there is none, by its key below `place` in the catalogues. */
+  problem?: Problem;
+  status?: string;
+}
+
+/** The same for somebody who waits for it, who is told what goes wrong. */
+export async function placeOrProblem(call: Call): Promise<Found> {
+  if (!("geolocation" in navigator)) return { place: null, problem: "unsupported" };
+  try {
+    const place = await devicePlace(call);
+    return place ? { place } : { place, problem: "outside" };
+  } catch (error) {
+    if (error instanceof CallError)
+      return { place: null, problem: "reverseFailed", status: String(error.status) };
+    const codes = { 1: "permissionDenied", 2: "unavailable", 3: "timedOut" } as const;
+    return {
+      place: null,
+      problem: codes[(error as GeolocationPositionError).code as 1 | 2 | 3] ?? "unknown",
+    };
+  }
 }
 
 function devicePosition(): Promise<{ latitude: number; longitude: number }> {

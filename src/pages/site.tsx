@@ -2,7 +2,6 @@ import { createContext, useContext, useMemo, type ReactNode } from "react";
 import type { Call } from "#base/endpoint.ts";
 import type { Language } from "#base/language.ts";
 import type { ChosenPlace } from "#base/place-cookie.ts";
-import { callOverHttp } from "#door/call.ts";
 
 /** What every page of a document shares, from the root loader. */
 export interface Site {
@@ -28,10 +27,14 @@ const SiteContext = createContext<SiteTools | null>(null);
 
 export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
   const tools = useMemo((): SiteTools => {
-    const siteOrigin = typeof window === "undefined" ? site.origin : window.location.origin;
     return {
       ...site,
-      call: callOverHttp(site.language, { site: siteOrigin, console: site.consoleOrigin }),
+      // No first view asks anything: what asks is loaded for the first question.
+      async call(...question) {
+        const { callOverHttp } = await import("#door/call.ts");
+        const origins = { site: window.location.origin, console: site.consoleOrigin };
+        return callOverHttp(site.language, origins)(...question);
+      },
       href: (path) => (site.languageInUrl ? withLanguage(path, site.language) : path),
     };
   }, [site]);

@@ -10,11 +10,20 @@ const textParts = {
   map: ["map"],
   detail: ["detail", "reviews", "menu", "copy"],
   article: ["article"],
+  // The login brings it along, on any page.
+  login: ["login"],
   // No page names it: loaders write its sentences.
   meaning: ["meaning"],
 } as const satisfies Record<string, readonly string[]>;
 
-const serverOnly: readonly string[] = ["errors", "outbox", "notifications", "answers", "vendorNotes"];
+const serverOnly: readonly string[] = [
+  "errors",
+  "outbox",
+  "notifications",
+  "answers",
+  "codeMessage",
+  "vendorNotes",
+];
 
 /** `frame` is what every page shows. */
 export type TextPart = keyof typeof textParts | "frame";

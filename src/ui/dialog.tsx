@@ -12,17 +12,25 @@ export interface DialogProps {
   actions?: ReactNode;
   /** shows a cross; leave it out where an action closes */
   closeLabel?: string | undefined;
-  size?: "narrow" | "wide" | "full";
+  /** above the title */
+  top?: ReactNode;
+  /** sheet: at the foot of a phone's screen (the page that uses it brings the style) */
+  size?: "narrow" | "wide" | "full" | "sheet";
   /** false: neither Escape nor a click beside it closes */
   dismissible?: boolean;
 }
 
-const sizes = { narrow: "dialog", wide: "dialog dialog-wide", full: "dialog dialog-full" };
+const sizes = {
+  narrow: "dialog",
+  wide: "dialog dialog-wide",
+  full: "dialog dialog-full",
+  sheet: "dialog dialog-sheet",
+};
 
 /** A modal dialog. Load this file when the dialog is asked for, never with the page. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, description, children, actions, closeLabel } = props;
-  const { size = "narrow", dismissible = true } = props;
+  const { top, size = "narrow", dismissible = true } = props;
   return (
     <Base.Root
       open={open}
@@ -35,7 +43,12 @@ export function Dialog(props: DialogProps) {
         <Base.Backdrop className="backdrop" />
         <Base.Viewport className="dialog-frame">
           <Base.Popup className={sizes[size]}>
-            <Base.Title className="pe-10 text-title font-semibold">{title}</Base.Title>
+            {top && <div className="mb-4 flex min-h-11 items-center justify-between">{top}</div>}
+            <Base.Title
+              className={closeLabel ? "pe-10 text-title font-semibold" : "text-title font-semibold"}
+            >
+              {title}
+            </Base.Title>
             {description && (
               <Base.Description className="mt-2 text-body text-ink-soft">{description}</Base.Description>
             )}

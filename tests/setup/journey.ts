@@ -8,6 +8,8 @@ import type { Messages } from "#pages/messages.ts";
 interface Journey {
   /** The language that the visitor has chosen before; null for a browser that has never been here. */
   language: Language | null;
+  /** The login has never been seen: it opens by itself after five seconds. */
+  firstVisit: boolean;
   /** Says that the journey brings this about: a failed request, a status, a message of the console. */
   expectProblem: (problem: RegExp) => void;
 }
@@ -15,8 +17,16 @@ interface Journey {
 /** A journey fails when the page complains, breaks its own policy, or asks another site, and when a request fails. */
 export const test = base.extend<Journey>({
   language: ["en", { option: true }],
-  context: async ({ context, language, baseURL }, use) => {
+  firstVisit: [false, { option: true }],
+  context: async ({ context, language, firstVisit, baseURL }, use) => {
     if (language !== null) await context.addCookies([languageCookie(language, baseURL)]);
+    // Else the login would open by itself in the middle of any journey.
+    if (!firstVisit) {
+      await context.addInitScript(() => {
+        // A blank page has no storage.
+        if (location.protocol.startsWith("http")) localStorage.setItem("hasSeenLoginModal", "true");
+      });
+    }
     await use(context);
   },
   expectProblem: [

@@ -6,5 +6,6 @@ export default async function setup() {
   const site = await startTemporarySite({ demo: 400 });
   // Read again by playwright.config.ts in each worker.
   process.env.SITE_URL = site.url;
+  process.env.CONSOLE_URL = site.consoleUrl;
   return site.stop;
 }

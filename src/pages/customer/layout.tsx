@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, useState, type ComponentType, type ReactNode } from "react";
 import { Outlet } from "react-router";
 import { useTranslations } from "use-intl";
 import { Toasts } from "#ui/toasts.tsx";
@@ -26,6 +26,11 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations("shell");
   const common = useTranslations("common");
+  // Identity comes after hydration: the document is the same for all.
+  const [LoginHost, setLoginHost] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    void import("../login/login-host.tsx").then((host) => setLoginHost(() => host.default));
+  }, []);
   return (
     <>
       <a href="#content" className="skip-link">
@@ -37,6 +42,7 @@ function Frame({ children }: { children: ReactNode }) {
       </div>
       <KeptFooter />
       <Toasts label={common("messages")} closeLabel={common("close")} />
+      {LoginHost && <LoginHost />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import { languages } from "#base/language.ts";
 import { Drawer } from "#ui/drawer.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
+import { useSession, wish } from "../../session.ts";
 import { useSite } from "../../site.tsx";
 import { chooseLanguage, languageHref } from "./choose-language.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
@@ -13,12 +14,18 @@ export default function MobileMenu({ open, onClose }: { open: boolean; onClose()
   const names = useTranslations("language");
   const { language, href } = useSite();
   const location = useLocation();
+  const { isLoggedIn } = useSession();
   return (
     <Drawer open={open} onClose={onClose} title={t("menu")} closeLabel={t("close")}>
       <nav aria-label={t("mainNavigation")}>
         <MenuLink href={href("/home")} icon="house" text={t("home")} />
         <MenuLink href={href("/vendor")} icon="store" text={t("listYourBusiness")} />
         <MenuLink href={href("/vendor/download")} icon="smartphone" text={t("download")} />
+        <MenuButton
+          icon={isLoggedIn ? "log-out" : "log-in"}
+          text={t(isLoggedIn ? "logout" : "login")}
+          onClick={() => afterMenu(onClose, () => wish(isLoggedIn ? "logout" : "login"))}
+        />
       </nav>
       <h3 className="mt-6 mb-1 px-2 text-meta text-ink-soft">{t("language")}</h3>
       <ul>
@@ -45,14 +52,31 @@ export default function MobileMenu({ open, onClose }: { open: boolean; onClose()
   );
 }
 
+/** ms between the menu's closing and a dialog that it opens. */
+const pause = 150;
+
+function afterMenu(close: () => void, then: () => unknown): void {
+  close();
+  setTimeout(then, pause);
+}
+
+const menuLine =
+  "flex min-h-12 w-full items-center gap-3 rounded-control px-2 font-medium hover:bg-tint-palm";
+
 function MenuLink({ href, icon, text }: { href: string; icon: IconName; text: string }) {
   return (
-    <a
-      href={href}
-      className="flex min-h-12 items-center gap-3 rounded-control px-2 font-medium hover:bg-tint-palm"
-    >
+    <a href={href} className={menuLine}>
       <Icon name={icon} size={20} className="text-palm" />
       {text}
     </a>
+  );
+}
+
+function MenuButton({ icon, text, onClick }: { icon: IconName; text: string; onClick(): void }) {
+  return (
+    <button type="button" className={menuLine} onClick={onClick}>
+      <Icon name={icon} size={20} className="text-palm" />
+      {text}
+    </button>
   );
 }

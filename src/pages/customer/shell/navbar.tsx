@@ -10,6 +10,7 @@ import { SearchBox } from "../search-box/search-box.tsx";
 import { LanguagePicker } from "./language-picker.tsx";
 import { MenuButton } from "./menu-button.tsx";
 import { PhoneSearch } from "./phone-search.tsx";
+import { SessionLink } from "./session-link.tsx";
 import "./shell.css";
 
 /** px of scroll past which the bar counts as fixed, and past which the home page's own search box is out of sight. */
@@ -47,6 +48,7 @@ export function Navbar() {
             {isHome && <Icon name="smartphone" size={20} />}
             {t("download")}
           </a>
+          <SessionLink />
         </nav>
         <div className={`max-lg:ms-auto${showsSearch ? " max-md:hidden" : ""}`}>
           <LanguagePicker />
