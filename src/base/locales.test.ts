@@ -8,6 +8,8 @@ const root = new URL("../../", import.meta.url);
 /** Keys that no source file names in full, because data chooses among them. */
 const chosenByData = [
   /^language\./,
+  // login-rules.ts chooses.
+  /^login\.(phoneRequired|digitsOnly|phoneShort|phoneLong|emailRequired|emailInvalid|otpRequired|otpLength)$/,
   // device-place.ts chooses.
   /^place\.(unsupported|outside|reverseFailed|permissionDenied|unavailable|timedOut|unknown)$/,
   /^search\.(department|category|subcategory|brand)$/,
