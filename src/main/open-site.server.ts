@@ -38,10 +38,11 @@ export async function openSite(config: Config, progress: (step: string) => void)
       openPageRendering({ config, connection: data.connection, door, site: listener }),
   });
   const names = keepNames(data.connection, (error) => site.log.error({ err: error }, "index of names"));
+  let isOpen = true;
   data.onChange((tag) => {
     if (tag === "activity") kept.age(tag);
     else kept.drop(tag);
-    if (tag === "*")
+    if (tag === "*" && isOpen)
       refreshHeld(data.reads).catch((error: unknown) => site.log.error({ err: error }, "Refresh failed"));
   });
   await holdPlaces(data.reads);
@@ -53,6 +54,7 @@ export async function openSite(config: Config, progress: (step: string) => void)
     siteUrl,
     consoleUrl,
     async close() {
+      isOpen = false;
       await Promise.all([close(), worker?.stop()]);
       await flushContacts();
       await names.close();
