@@ -14,6 +14,8 @@ const textParts = {
   login: ["login"],
   // No page names it: loaders write its sentences.
   meaning: ["meaning"],
+  // Brought along by what shows them, on any page.
+  asking: ["enquiry", "lead", "offers"],
 } as const satisfies Record<string, readonly string[]>;
 
 const serverOnly: readonly string[] = [

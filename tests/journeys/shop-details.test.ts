@@ -36,12 +36,9 @@ inLanguages((say, language) => {
     await expect(head).toContainText(vendor.arrServices[0]?.strServiceName ?? "");
     await expect(head.locator(`a[href="tel:${vendor.strContactNumber}"]`)).toBeVisible();
 
-    await head.getByRole("button", { name: say("contact.whatsapp") }).click();
-    await expect(page.getByRole("dialog", { name: say("contact.notYetWhatsapp") })).toBeVisible();
-    await page.keyboard.press("Escape");
     const enquire = head.getByRole("button", { name: say("detail.enquireNow") });
     await enquire.click();
-    await expect(page.getByRole("dialog", { name: say("contact.notYetEnquiry") })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: say("enquiry.title") })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(enquire).toBeFocused();
   });
@@ -127,10 +124,10 @@ inLanguages((say, language) => {
     const facebook = card.getByRole("link", { name: say("detail.shareOn", { network: "Facebook" }) });
     await expect(facebook).toHaveAttribute("href", new RegExp(`sharer\\.php\\?u=.*${vendor.pkVendorId}`));
     await card.getByRole("button", { name: say("contact.sendEnquiry") }).click();
-    await expect(page.getByRole("dialog", { name: say("contact.notYetEnquiry") })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: say("enquiry.title") })).toBeVisible();
     await page.keyboard.press("Escape");
     await page.getByTitle(say("reviews.starCount", { count: 4 })).click();
-    await expect(page.getByRole("dialog", { name: say("contact.notYetReview") })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: say("enquiry.notYetReview") })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
   });

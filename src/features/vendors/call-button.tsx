@@ -7,10 +7,12 @@ interface CallButtonProps extends ButtonLook {
   /** E.164, or "" when there is none. */
   phone: string;
   className?: string;
+  /** Told of every call. */
+  onDial?(): void;
 }
 
 /** Dials at once, and from then on shows the number too: on a computer one reads it off. */
-export function CallButton({ phone, className, ...look }: CallButtonProps) {
+export function CallButton({ phone, className, onDial, ...look }: CallButtonProps) {
   const t = useTranslations("contact");
   const [shown, setShown] = useState(false);
   if (phone === "") {
@@ -28,7 +30,10 @@ export function CallButton({ phone, className, ...look }: CallButtonProps) {
       icon="phone"
       className={className}
       aria-label={shown ? t("callNumber", { number }) : undefined}
-      onClick={() => setShown(true)}
+      onClick={() => {
+        setShown(true);
+        onDial?.();
+      }}
     >
       <span className={shown ? "call-word sm:hidden" : "call-word"}>{t("call")}</span>
       {shown && <span className="call-number figures ltr-text max-sm:hidden">{number}</span>}

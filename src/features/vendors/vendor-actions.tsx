@@ -3,8 +3,8 @@ import { Button } from "#ui/button.tsx";
 import { CallButton } from "./call-button.tsx";
 import type { VendorSummary } from "./vendor-summary.ts";
 
-/** What needs an account, and so is asked of the page. */
-export type ContactWish = "whatsapp" | "enquiry" | "review";
+/** What somebody wants of a vendor; all of it is asked of the page. */
+export type ContactWish = "whatsapp" | "enquiry" | "review" | "call" | "directions" | "website";
 
 interface VendorActionsProps {
   vendor: Pick<VendorSummary, "name" | "phone" | "hasWhatsapp">;
@@ -16,7 +16,7 @@ export function VendorActions({ vendor, onContact }: VendorActionsProps) {
   const t = useTranslations("contact");
   return (
     <div className="vendor-actions">
-      <CallButton phone={vendor.phone} size="small" />
+      <CallButton phone={vendor.phone} size="small" onDial={() => onContact("call")} />
       <Button
         variant="whatsapp"
         size="small"

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { useTranslations } from "use-intl";
 import type { WebSite, WithContext } from "schema-dts";
@@ -20,6 +21,8 @@ import { PopularSearches } from "./popular-searches.tsx";
 import { QuickCards } from "./quick-cards.tsx";
 import { RecentActivity } from "./recent-activity.tsx";
 import { Services } from "./services.tsx";
+
+const AskSeveral = lazy(() => import("../contact/ask-several.tsx"));
 
 interface HomePage extends HomeData {
   head: Head;
@@ -56,6 +59,9 @@ export default function Home({ loaderData }: { loaderData: HomePage }) {
         <DepartmentBoard departments={departments} />
         <PopularSearches departments={departments.slice(0, 12)} />
         <QuickCards departments={departments} />
+        <Suspense>
+          <AskSeveral />
+        </Suspense>
         <RecentActivity activity={activity} around={around} />
         <Services />
         <PopularCategories

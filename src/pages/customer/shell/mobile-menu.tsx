@@ -5,6 +5,7 @@ import { Drawer } from "#ui/drawer.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { useSession, wish } from "../../session.ts";
 import { useSite } from "../../site.tsx";
+import { useLeads } from "../contact/use-leads.tsx";
 import { chooseLanguage, languageHref } from "./choose-language.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
@@ -15,40 +16,45 @@ export default function MobileMenu({ open, onClose }: { open: boolean; onClose()
   const { language, href } = useSite();
   const location = useLocation();
   const { isLoggedIn } = useSession();
+  const leads = useLeads();
   return (
-    <Drawer open={open} onClose={onClose} title={t("menu")} closeLabel={t("close")}>
-      <nav aria-label={t("mainNavigation")}>
-        <MenuLink href={href("/home")} icon="house" text={t("home")} />
-        <MenuLink href={href("/vendor")} icon="store" text={t("listYourBusiness")} />
-        <MenuLink href={href("/vendor/download")} icon="smartphone" text={t("download")} />
-        <MenuButton
-          icon={isLoggedIn ? "log-out" : "log-in"}
-          text={t(isLoggedIn ? "logout" : "login")}
-          onClick={() => afterMenu(onClose, () => wish(isLoggedIn ? "logout" : "login"))}
-        />
-      </nav>
-      <h3 className="mt-6 mb-1 px-2 text-meta text-ink-soft">{t("language")}</h3>
-      <ul>
-        {languages.map((choice) => (
-          <li key={choice}>
-            <a
-              href={languageHref(location, choice)}
-              lang={choice}
-              className="menu-item rounded-control"
-              aria-current={choice === language ? "true" : undefined}
-              onClick={(event) => chooseLanguage(event, choice)}
-            >
-              <span className="flex-1">{names(choice)}</span>
-              {choice === language && <Icon name="check" className="text-palm" />}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <h3 className="mt-6 mb-2 px-2 text-meta text-ink-soft">{t("theme")}</h3>
-      <div className="flex px-2">
-        <ThemeSwitch />
-      </div>
-    </Drawer>
+    <>
+      <Drawer open={open} onClose={onClose} title={t("menu")} closeLabel={t("close")}>
+        <nav aria-label={t("mainNavigation")}>
+          <MenuLink href={href("/home")} icon="house" text={t("home")} />
+          <MenuLink href={href("/vendor")} icon="store" text={t("listYourBusiness")} />
+          <MenuLink href={href("/vendor/download")} icon="smartphone" text={t("download")} />
+          <MenuButton icon="send" text={t("leads")} onClick={() => afterMenu(onClose, leads.openLeads)} />
+          <MenuButton
+            icon={isLoggedIn ? "log-out" : "log-in"}
+            text={t(isLoggedIn ? "logout" : "login")}
+            onClick={() => afterMenu(onClose, () => wish(isLoggedIn ? "logout" : "login"))}
+          />
+        </nav>
+        <h3 className="mt-6 mb-1 px-2 text-meta text-ink-soft">{t("language")}</h3>
+        <ul>
+          {languages.map((choice) => (
+            <li key={choice}>
+              <a
+                href={languageHref(location, choice)}
+                lang={choice}
+                className="menu-item rounded-control"
+                aria-current={choice === language ? "true" : undefined}
+                onClick={(event) => chooseLanguage(event, choice)}
+              >
+                <span className="flex-1">{names(choice)}</span>
+                {choice === language && <Icon name="check" className="text-palm" />}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <h3 className="mt-6 mb-2 px-2 text-meta text-ink-soft">{t("theme")}</h3>
+        <div className="flex px-2">
+          <ThemeSwitch />
+        </div>
+      </Drawer>
+      {leads.dialog}
+    </>
   );
 }
 

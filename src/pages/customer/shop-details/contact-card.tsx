@@ -17,7 +17,7 @@ export function ContactCard(props: PartProps) {
   const { vendor } = page;
   return (
     <Card as="section" padding="side" className="contact-card pt-1 sm:pt-1">
-      {vendor.phone && <Phone phone={vendor.phone} />}
+      {vendor.phone && <Phone phone={vendor.phone} onDial={() => onContact("call")} />}
       <Address {...props} />
       <Hours {...props} />
       <div className="contact-actions">
@@ -30,11 +30,15 @@ export function ContactCard(props: PartProps) {
   );
 }
 
-function Phone({ phone }: { phone: string }) {
+function Phone({ phone, onDial }: { phone: string; onDial(): void }) {
   const t = useTranslations("detail");
   return (
     <Row icon="phone" className="contact-phone">
-      <a href={telHref(phone)} className="figures ltr-text font-medium text-palm hover:underline">
+      <a
+        href={telHref(phone)}
+        className="figures ltr-text font-medium text-palm hover:underline"
+        onClick={onDial}
+      >
         {formatE164(phone)}
       </a>
       <p className="text-meta text-ink-soft max-lg:hidden">{t("tapToCall")}</p>
@@ -42,7 +46,7 @@ function Phone({ phone }: { phone: string }) {
   );
 }
 
-function Address({ page }: PartProps) {
+function Address({ page, onContact }: PartProps) {
   const t = useTranslations("detail");
   const copy = useCopy();
   const { address } = page.vendor;
@@ -58,7 +62,13 @@ function Address({ page }: PartProps) {
       )}
       <p className="flex flex-wrap gap-x-5">
         {directions && (
-          <a href={directions} target="_blank" rel="noopener" className={action}>
+          <a
+            href={directions}
+            target="_blank"
+            rel="noopener"
+            className={action}
+            onClick={() => onContact("directions")}
+          >
             <Icon name="corner-up-right" size={16} />
             {t("getDirections")}
           </a>

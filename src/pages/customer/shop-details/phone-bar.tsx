@@ -17,6 +17,7 @@ export function PhoneBar({ page, onContact }: PartProps) {
           href={telHref(phone)}
           icon="phone"
           aria-label={t("callNumber", { number: formatE164(phone) })}
+          onClick={() => onContact("call")}
         >
           <span className="phone-bar-call">{t("call")}</span>
         </ButtonLink>
@@ -31,7 +32,14 @@ export function PhoneBar({ page, onContact }: PartProps) {
         {t("whatsapp")}
       </Button>
       {directions && (
-        <ButtonLink variant="outline" icon="corner-up-right" href={directions} target="_blank" rel="noopener">
+        <ButtonLink
+          variant="outline"
+          icon="corner-up-right"
+          href={directions}
+          target="_blank"
+          rel="noopener"
+          onClick={() => onContact("directions")}
+        >
           {detail("directions")}
         </ButtonLink>
       )}

@@ -57,7 +57,7 @@ function TapToRate({ onContact }: PartProps) {
   );
 }
 
-function Papers({ page }: PartProps) {
+function Papers({ page, onContact }: PartProps) {
   const t = useTranslations("detail");
   const { website, taxId, countryCode } = page.vendor;
   const kind = taxId === "" ? null : taxIdKind(countryCode);
@@ -72,6 +72,7 @@ function Papers({ page }: PartProps) {
             target="_blank"
             rel="nofollow ugc noopener"
             className="ltr-text truncate font-medium text-palm hover:underline"
+            onClick={() => onContact("website")}
           >
             {hostOf(website)}
           </a>

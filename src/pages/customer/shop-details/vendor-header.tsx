@@ -114,6 +114,7 @@ function Actions({ page, onContact }: PartProps) {
           href={telHref(phone)}
           icon="phone"
           aria-label={t("callNumber", { number: formatE164(phone) })}
+          onClick={() => onContact("call")}
         >
           <span className="figures ltr-text">{formatE164(phone)}</span>
         </ButtonLink>

@@ -27,6 +27,7 @@ import "./vendor-list.css";
 const FailedResults = lazy(async () => ({ default: (await import("./no-results.tsx")).FailedResults }));
 // Only searches have them.
 const MeaningNotes = lazy(() => import("./meaning-notes.tsx"));
+const AskSeveral = lazy(() => import("./ask-several.tsx"));
 
 export const meta = headMeta;
 
@@ -82,6 +83,9 @@ export default function VendorList({ loaderData }: { loaderData: Listing }) {
         )}
         <Filters state={arrival.state ?? state} refinements={listing.refinements} />
         <ResultList listing={listing} results={results} arrival={arrival} />
+        <Suspense>
+          <AskSeveral listing={listing} />
+        </Suspense>
       </div>
       {state.isMapped ? <MapPane area={area} results={results} /> : <Refine listing={listing} />}
       <JsonLd data={import.meta.env.SSR && breadcrumbData(crumbs, origin)} />

@@ -1,12 +1,12 @@
-import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent } from "react";
+import { lazy, Suspense, useEffect, useRef, type MouseEvent } from "react";
 import { useTranslations } from "use-intl";
-import type { ContactWish } from "#features/vendors/vendor-actions.tsx";
 import { VendorCard } from "#features/vendors/vendor-card.tsx";
 import { VendorCardSkeleton } from "#features/vendors/vendor-card-skeleton.tsx";
 import type { VendorSummary } from "#features/vendors/vendor-summary.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { useNow } from "#ui/use-now.ts";
 import { useSite } from "../../site.tsx";
+import { useContact } from "../contact/use-contact.tsx";
 import { vendorPath } from "./listing-data.ts";
 import { listingPath } from "./listing-path.ts";
 import { mostCounted, mostPages, pageSize } from "./listing-state.ts";
@@ -17,7 +17,6 @@ import type { ResultsView } from "./use-results.ts";
 // Most lists have something to show.
 const EmptyResults = lazy(async () => ({ default: (await import("./no-results.tsx")).EmptyResults }));
 const FailedResults = lazy(async () => ({ default: (await import("./no-results.tsx")).FailedResults }));
-const ContactDialog = lazy(() => import("#features/vendors/contact-dialog.tsx"));
 
 interface ResultListProps {
   listing: Listing;
@@ -56,8 +55,7 @@ function Cards({ vendors }: { vendors: VendorSummary[] }) {
   const { href, now: drawnAt } = useSite();
   const now = useNow(drawnAt);
   const list = useRef<HTMLUListElement>(null);
-  const [contact, setContact] = useState<{ vendor: VendorSummary; wish: ContactWish } | null>(null);
-  const [isOpen, setOpen] = useState(false);
+  const { dialogs, onContact } = useContact("listing");
   useFocusOnNew(list, vendors.length);
   return (
     <>
@@ -69,19 +67,12 @@ function Cards({ vendors }: { vendors: VendorSummary[] }) {
               to={href(vendorPath(vendor.id))}
               now={now}
               first={index < 2}
-              onContact={(chosen, wish) => {
-                setContact({ vendor: chosen, wish });
-                setOpen(true);
-              }}
+              onContact={onContact}
             />
           </li>
         ))}
       </ul>
-      {contact && (
-        <Suspense fallback={null}>
-          <ContactDialog open={isOpen} onClose={() => setOpen(false)} {...contact} />
-        </Suspense>
-      )}
+      {dialogs}
     </>
   );
 }

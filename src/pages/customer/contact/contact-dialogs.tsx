@@ -1,0 +1,52 @@
+import type { ComponentType } from "react";
+import type { Language } from "#base/language.ts";
+import { sendCount } from "#features/contacts/send-count.ts";
+import WhatsappDialog from "#features/contacts/whatsapp-dialog.tsx";
+import EnquiryDialog from "#features/enquiries/enquiry-dialog.tsx";
+import ContactDialog from "#features/vendors/contact-dialog.tsx";
+import { requireLogin, useSession } from "../../session.ts";
+import { useSite } from "../../site.tsx";
+import { usePlace } from "../../chosen-place.tsx";
+import { loadMessages } from "../../messages.ts";
+import { WithTexts } from "../../with-texts.tsx";
+import type { Contact } from "./begin-contact.tsx";
+
+interface ContactDialogsProps extends Pick<Contact, "vendor" | "wish" | "source"> {
+  open: boolean;
+  onClose(): void;
+}
+
+const own = { texts: ["asking"] } as const;
+
+/** The dialogs once their texts are there. */
+export async function loadContactDialogs(): Promise<ComponentType<ContactDialogsProps>> {
+  await loadMessages(document.documentElement.lang as Language, own.texts);
+  return ContactDialogs;
+}
+
+/** What somebody wants of a vendor. Each vendor has a dialog of its own, so that nothing is sent to another one. */
+function ContactDialogs({ vendor, wish, source, open, onClose }: ContactDialogsProps) {
+  const { call, href } = useSite();
+  const { place } = usePlace();
+  const { isLoggedIn } = useSession();
+  const shared = { open, onClose, call };
+  return (
+    <WithTexts {...own}>
+      {wish === "enquiry" && (
+        <EnquiryDialog
+          key={vendor.id}
+          {...shared}
+          vendor={vendor}
+          countryCode={vendor.countryCode ?? place?.country ?? null}
+          isLoggedIn={isLoggedIn}
+          privacyHref={href("/privacy")}
+          onDial={() => sendCount({ vendorId: vendor.id, kind: "call", source })}
+        />
+      )}
+      {wish === "review" && <ContactDialog {...{ open, onClose, vendor }} />}
+      {wish === "whatsapp" && (
+        <WhatsappDialog key={vendor.id} {...shared} {...{ vendorId: vendor.id, source, requireLogin }} />
+      )}
+    </WithTexts>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState, type ComponentType, type ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { toast } from "#ui/toast.ts";
+import { useSite } from "../../site.tsx";
+import type { LeadsProps } from "./leads.tsx";
+
+/** Opens the form that asks several businesses: it is loaded then, and a login comes first. */
+export function useLeads(term?: LeadsProps["term"]): { dialog: ReactNode; openLeads(): void } {
+  const t = useTranslations("common");
+  const { language } = useSite();
+  const [Leads, setLeads] = useState<ComponentType<LeadsProps> | null>(null);
+  const [open, setOpen] = useState(false);
+  async function enter(): Promise<void> {
+    try {
+      const { enterLeads } = await import("./leads.tsx");
+      const entered = await enterLeads(language);
+      if (!entered) return;
+      setLeads(() => entered);
+      setOpen(true);
+    } catch {
+      toast(t("loadFailed"), "error");
+    }
+  }
+  return {
+    dialog: Leads && <Leads open={open} onClose={() => setOpen(false)} term={term} />,
+    openLeads() {
+      void enter();
+    },
+  };
+}
