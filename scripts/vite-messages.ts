@@ -48,7 +48,10 @@ function partOf(code: string, part: TextPart): string {
 function checkTexts(id: string, context: Rolldown.PluginContext): void {
   const modules = reachedFrom(id, context).filter((module) => !module.includes("node_modules"));
   const sources = modules.map((module) => context.getModuleInfo(module)?.code ?? "");
-  const named = sources.flatMap((code) => namesIn(code, /texts: \[([^\]]*)\]/g, /\w+/g)) as TextPart[];
+  const named = sources.flatMap((code) => [
+    ...namesIn(code, /texts: \[([^\]]*)\]/g, /\w+/g),
+    ...namesIn(code, /withTexts\(\s*("\w+")/g, /\w+/g),
+  ]) as TextPart[];
   const used = new Set(sources.flatMap((code) => namesIn(code, /useTranslations\(([^)]*)\)/g, /\w+/g)));
   const here = new Set((["frame", ...named] as TextPart[]).flatMap((part) => namespacesOf(part, [...used])));
   const missing = [...used].filter((namespace) => !here.has(namespace));

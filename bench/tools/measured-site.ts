@@ -56,6 +56,7 @@ const data = await openData(config, () => {});
 const hosts = await openHosts({
   config,
   db: data.reads,
+  writes: data.writes,
   rendering: async (door, { log }) => rendering(door, log),
 });
 data.onChange((tag) => hosts.kept.drop(tag));

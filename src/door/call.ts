@@ -1,4 +1,4 @@
-import type { Call, Envelope } from "#base/endpoint.ts";
+import type { Answer, Call, Endpoint, Envelope } from "#base/endpoint.ts";
 import type { Language } from "#base/language.ts";
 import { CallError } from "./call-error.ts";
 import { postHeaders } from "./post-headers.ts";
@@ -25,19 +25,24 @@ export function callOverHttp(language: Language, origins: { site: string; consol
       if (options.signal?.aborted) throw error;
       throw new CallError(0, "");
     });
-    const envelope = (await response.json().catch(() => null)) as
-      | (Envelope & { errors?: Record<string, string> })
-      | null;
     if (response.headers.get("www-authenticate")?.includes("invalid_token")) forgetToken();
-    if (!envelope?.success) {
-      throw new CallError(response.status, envelope?.message ?? "", envelope?.errors ?? {});
-    }
-    return {
-      data: contract.output.fromWire(envelope.data),
-      message: envelope.message,
-      total: envelope.totalDocuments,
-      page: envelope.currentPage,
-      pages: envelope.numberOfPages,
-    };
+    return answerIn(contract, response.status, await response.json().catch(() => null));
+  };
+}
+
+/** What an envelope says, in the product's own words. Throws CallError for a refusal, and for what is no envelope. */
+export function answerIn<Input, Output>(
+  contract: Endpoint<Input, Output>,
+  status: number,
+  json: unknown,
+): Answer<Output> {
+  const envelope = json as (Envelope & { errors?: Record<string, string> }) | null;
+  if (!envelope?.success) throw new CallError(status, envelope?.message ?? "", envelope?.errors ?? {});
+  return {
+    data: contract.output.fromWire(envelope.data),
+    message: envelope.message,
+    total: envelope.totalDocuments,
+    page: envelope.currentPage,
+    pages: envelope.numberOfPages,
   };
 }

@@ -8,7 +8,10 @@ const textParts = {
   vendors: ["vendor", "contact", "hours"],
   listing: ["listing"],
   map: ["map"],
-  detail: ["detail", "reviews", "menu", "copy"],
+  detail: ["detail", "menu", "copy"],
+  // Parts of the page of a vendor bring these along.
+  reviews: ["reviews"],
+  reviewForm: ["reviewForm"],
   article: ["article"],
   // The login brings it along, on any page.
   login: ["login"],

@@ -14,7 +14,6 @@ interface RatingSummaryProps {
 
 /** The average, how it came about, and where it is going. */
 export function RatingSummary({ average, count, stars, trend }: RatingSummaryProps) {
-  const t = useTranslations("reviews");
   const vendor = useTranslations("vendor");
   const format = useFormatter();
   const value = format.number(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -22,7 +21,7 @@ export function RatingSummary({ average, count, stars, trend }: RatingSummaryPro
     <div className="rating-summary">
       <div className="self-center">
         <p className="figures text-hero font-semibold">{value}</p>
-        <Stars value={average} size={18} label={t("averageOf", { average: value })} />
+        <Stars value={average} size={18} label={vendor("averageOf", { average: value })} />
         <p className="mt-2 text-meta text-ink-soft">{vendor("ratings", { count })}</p>
       </div>
       <RatingHistogram stars={stars} />

@@ -4,7 +4,7 @@ import { CallButton } from "./call-button.tsx";
 import type { VendorSummary } from "./vendor-summary.ts";
 
 /** What somebody wants of a vendor; all of it is asked of the page. */
-export type ContactWish = "whatsapp" | "enquiry" | "review" | "call" | "directions" | "website";
+export type ContactWish = "whatsapp" | "enquiry" | "call" | "directions" | "website";
 
 interface VendorActionsProps {
   vendor: Pick<VendorSummary, "name" | "phone" | "hasWhatsapp">;

@@ -3,7 +3,6 @@ import type { Language } from "#base/language.ts";
 import { sendCount } from "#features/contacts/send-count.ts";
 import WhatsappDialog from "#features/contacts/whatsapp-dialog.tsx";
 import EnquiryDialog from "#features/enquiries/enquiry-dialog.tsx";
-import ContactDialog from "#features/vendors/contact-dialog.tsx";
 import { requireLogin, useSession } from "../../session.ts";
 import { useSite } from "../../site.tsx";
 import { usePlace } from "../../chosen-place.tsx";
@@ -43,7 +42,6 @@ function ContactDialogs({ vendor, wish, source, open, onClose }: ContactDialogsP
           onDial={() => sendCount({ vendorId: vendor.id, kind: "call", source })}
         />
       )}
-      {wish === "review" && <ContactDialog {...{ open, onClose, vendor }} />}
       {wish === "whatsapp" && (
         <WhatsappDialog key={vendor.id} {...shared} {...{ vendorId: vendor.id, source, requireLogin }} />
       )}

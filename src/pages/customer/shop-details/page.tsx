@@ -6,6 +6,7 @@ import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { sleeping } from "#ui/sleeping.tsx";
 import { useNow } from "#ui/use-now.ts";
 import { headMeta } from "../../head.ts";
+import { withTexts } from "../../late-texts.tsx";
 import { JsonLd } from "../../json-ld.tsx";
 import { pageOf } from "../../page-context.ts";
 import { useSite } from "../../site.tsx";
@@ -25,7 +26,7 @@ import { VendorHeader } from "./vendor-header.tsx";
 import "./shop-details.css";
 
 const MenuView = sleeping(() => import("./menu-view.tsx"));
-const SideCards = sleeping(() => import("./side-cards.tsx"));
+const SideCards = sleeping(withTexts("reviews", () => import("./side-cards.tsx")));
 const Explore = sleeping(() => import("./explore.tsx"));
 
 export const meta = headMeta;

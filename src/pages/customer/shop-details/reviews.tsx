@@ -1,20 +1,42 @@
-import { Link, useNavigate, useNavigation } from "react-router";
+import { lazy, Suspense } from "react";
+import { Link, useNavigate, useNavigation, useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
+import { useRateWish, wishToRate } from "#features/reviews/rate-wish.ts";
 import { RatingSummary } from "#features/reviews/rating-summary.tsx";
-import { ReviewCard } from "#features/reviews/review-card.tsx";
+import { ReviewActions } from "#features/reviews/review-actions.tsx";
+import { ReviewCard, type ReviewItem } from "#features/reviews/review-card.tsx";
 import { Button } from "#ui/button.tsx";
 import { chipClasses } from "#ui/chip.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { withTexts } from "../../late-texts.tsx";
+import { requireLogin } from "../../session.ts";
 import { useSite } from "../../site.tsx";
 import { detailPath, reviewsOfPage, type DetailState } from "./detail-state.ts";
 import { Section } from "./section.tsx";
 import type { PartProps } from "./shared-props.ts";
+import { useMyPart } from "./use-my-part.ts";
+import { useReviewDialogs } from "./use-review-dialogs.tsx";
 import { useReviews } from "./use-reviews.ts";
+import "./reviews.css";
 
-/** What the ratings add up to, and the reviews, ten at a time. */
-export default function Reviews({ page, onContact, onOpenImages }: PartProps) {
+const ReviewWriter = lazy(withTexts("reviewForm", () => import("./review-writer.tsx")));
+
+/** What the ratings add up to, the reviews, ten at a time, and the form for one's own. */
+export default function Reviews({ page, onOpenImages }: PartProps) {
   const t = useTranslations("reviews");
-  const { rating } = page.vendor;
+  const { vendor } = page;
+  const { rating } = vendor;
+  const mine = useMyPart(vendor.id);
+  const own = mine.part.review;
+  const wish = useRateWish(vendor.id);
+  const revalidator = useRevalidator();
+  const reload = (): void => {
+    mine.reload();
+    void revalidator.revalidate();
+  };
+  const write = async (): Promise<void> => {
+    if (await requireLogin()) wishToRate({ vendorId: vendor.id, rating: own?.rating ?? 0 });
+  };
   return (
     <Section
       name="reviews"
@@ -25,67 +47,128 @@ export default function Reviews({ page, onContact, onOpenImages }: PartProps) {
           variant="quiet"
           icon="pencil"
           className="max-sm:min-h-10 max-sm:px-3 max-sm:text-meta"
-          onClick={() => onContact("review")}
+          onClick={() => void write()}
         >
-          {t("start")}
+          {t(own ? "update" : "start")}
         </Button>
       }
     >
       {rating.count > 0 ? (
-        <>
-          <RatingSummary {...rating} trend={page.trend} />
-          {page.reviews.total > 0 && <ReviewList page={page} onOpenImages={onOpenImages} />}
-        </>
+        <RatingSummary {...rating} trend={page.trend} />
       ) : (
         <p className="mt-3 text-ink-soft">{t("none")}</p>
+      )}
+      {wish && (
+        <Suspense fallback={<div className="review-form min-h-80" aria-busy />}>
+          <ReviewWriter
+            key={own?.id}
+            vendor={vendor}
+            own={own}
+            rating={wish.rating}
+            onSaved={reload}
+            onClose={() => wishToRate(null)}
+          />
+        </Suspense>
+      )}
+      {(page.reviews.total > 0 || own) && (
+        <ReviewList
+          page={page}
+          mine={mine}
+          onOpenImages={onOpenImages}
+          onWrite={() => void write()}
+          onDeleted={reload}
+        />
       )}
     </Section>
   );
 }
 
-function ReviewList({ page, onOpenImages }: Pick<PartProps, "page" | "onOpenImages">) {
+interface ReviewListProps extends Pick<PartProps, "page" | "onOpenImages"> {
+  mine: ReturnType<typeof useMyPart>;
+  onWrite(): void;
+  onDeleted(): void;
+}
+
+function ReviewList({ page, mine, onOpenImages, onWrite, onDeleted }: ReviewListProps) {
   const t = useTranslations("reviews");
   const { href } = useSite();
   const { state } = page;
   const { items, skipped, total, isLoading, more } = useReviews(page);
+  const { dialogs, withCount, ...wishes } = useReviewDialogs(mine, onDeleted);
   const isSorting = useNavigation().state === "loading";
   const shown = skipped + items.length;
-  const next = { ...state, reviewPages: Math.ceil(shown / reviewsOfPage) + 1 };
+  const own = mine.part.review;
+  const card = (review: ReviewItem) => (
+    <ReviewCard
+      review={withCount(review)}
+      onOpenImages={onOpenImages}
+      actions={
+        <ReviewActions
+          review={withCount(review)}
+          isHelpful={mine.part.helpful.includes(review.id)}
+          isReported={mine.part.reported.includes(review.id)}
+          onHelpful={() => wishes.onHelpful(review)}
+          onReport={() => void wishes.onReport(review)}
+          onDelete={() => wishes.onDelete(review)}
+          onEdit={onWrite}
+        />
+      }
+    />
+  );
   return (
     <>
-      <SortChips state={state} />
+      {total > 0 && <SortChips state={state} />}
       {skipped > 0 && (
         <Link to={href(`${detailPath({ ...state, reviewPages: 1 })}#reviews`)} className="section-more">
           {t("fromFirst")}
         </Link>
       )}
       <ul className={isSorting ? "review-list opacity-60" : "review-list"} aria-busy={isSorting || isLoading}>
-        {items.map((review, index) => (
-          <li key={review.id} id={anchorOf(skipped + index)}>
-            <ReviewCard review={review} onOpenImages={onOpenImages} />
-          </li>
-        ))}
+        {own && <li key={own.id}>{card(own)}</li>}
+        {items.map(
+          (review, index) =>
+            review.id !== own?.id && (
+              <li key={review.id} id={anchorOf(skipped + index)}>
+                {card(review)}
+              </li>
+            ),
+        )}
       </ul>
-      {shown < total && (
-        <a
-          href={href(`${detailPath(next)}#${anchorOf(shown) ?? "reviews"}`)}
-          className="section-more"
-          role="button"
-          aria-busy={isLoading}
-          onClick={(event) => {
-            event.preventDefault();
-            void more();
-          }}
-        >
-          {t("readAll")}
-          <Icon
-            name={isLoading ? "loader-circle" : "chevron-down"}
-            size={16}
-            className={isLoading ? "animate-spin" : ""}
-          />
-        </a>
-      )}
+      {shown < total && <More state={state} shown={shown} isLoading={isLoading} onMore={more} />}
+      {dialogs}
     </>
+  );
+}
+
+interface MoreProps {
+  state: DetailState;
+  shown: number;
+  isLoading: boolean;
+  onMore(): Promise<void>;
+}
+
+function More({ state, shown, isLoading, onMore }: MoreProps) {
+  const t = useTranslations("reviews");
+  const { href } = useSite();
+  const next = { ...state, reviewPages: Math.ceil(shown / reviewsOfPage) + 1 };
+  return (
+    <a
+      href={href(`${detailPath(next)}#${anchorOf(shown) ?? "reviews"}`)}
+      className="section-more"
+      role="button"
+      aria-busy={isLoading}
+      onClick={(event) => {
+        event.preventDefault();
+        void onMore();
+      }}
+    >
+      {t("readAll")}
+      <Icon
+        name={isLoading ? "loader-circle" : "chevron-down"}
+        size={16}
+        className={isLoading ? "animate-spin" : ""}
+      />
+    </a>
   );
 }
 

@@ -3,12 +3,13 @@ import { useLocale, useTranslations } from "use-intl";
 import { commaList } from "#base/comma-list.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { sleeping } from "#ui/sleeping.tsx";
+import { withTexts } from "../../late-texts.tsx";
 import { hasQuickInfo } from "./parts.ts";
 import { Photos } from "./photos.tsx";
 import { Section } from "./section.tsx";
 import type { PartProps } from "./shared-props.ts";
 
-const Reviews = sleeping(() => import("./reviews.tsx"));
+const Reviews = sleeping(withTexts("reviews", () => import("./reviews.tsx")));
 const Questions = sleeping(() => import("./questions.tsx"));
 
 /** The sections of the content, from Quick Info to the questions. */

@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { useRateWish, wishToRate } from "#features/reviews/rate-wish.ts";
 import { groupTaxId, taxIdKind } from "#features/vendors/tax-id.ts";
 import { Card } from "#ui/card.tsx";
 import { Tag } from "#ui/chip.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { StarsInput } from "#ui/stars-input.tsx";
+import { requireLogin } from "../../session.ts";
 import { useSite } from "../../site.tsx";
 import type { PartProps } from "./shared-props.ts";
 
@@ -33,25 +35,30 @@ export default function SideCards(props: PartProps) {
   );
 }
 
-/** Rating needs an account, so the stars open the dialog that says so and stay empty. */
-function TapToRate({ onContact }: PartProps) {
+/** Stars chosen here open the form among the reviews, once somebody is logged in; without that they stay empty. */
+function TapToRate({ page }: PartProps) {
   const t = useTranslations("detail");
   const reviews = useTranslations("reviews");
+  const { id } = page.vendor;
+  const wish = useRateWish(id);
   const [tries, setTries] = useState(0);
   const labels = [1, 2, 3, 4, 5].map((count) => reviews("starCount", { count }));
+  const rate = async (rating: number): Promise<void> => {
+    setTries(tries + 1);
+    if (!(await requireLogin())) return;
+    wishToRate({ vendorId: id, rating });
+    document.querySelector("#reviews")?.scrollIntoView({ block: "start" });
+  };
   return (
     <Card padding="side" className="flex flex-wrap items-center justify-between gap-2">
       <h2 className="font-semibold">{t("tapToRate")}</h2>
       <StarsInput
         key={tries}
-        value={0}
+        value={wish?.rating ?? 0}
         legend={t("tapToRate")}
         labels={labels}
         size={26}
-        onChange={() => {
-          setTries(tries + 1);
-          onContact("review");
-        }}
+        onChange={(rating) => void rate(rating)}
       />
     </Card>
   );

@@ -80,12 +80,11 @@ function StateLine({ page, week, now }: PartProps) {
 /** The average on palm, and on phones in figures before its stars. */
 function Rating({ vendor }: { vendor: Vendor }) {
   const t = useTranslations("vendor");
-  const reviews = useTranslations("reviews");
   const format = useFormatter();
   const { average, count } = vendor.rating;
   if (count === 0) return <span className="text-ink-soft">{t("ratings", { count })}</span>;
   const value = format.number(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const label = reviews("averageOf", { average: value });
+  const label = t("averageOf", { average: value });
   return (
     <a href="#reviews" className="flex items-center gap-2">
       <span className="max-md:hidden">

@@ -1,0 +1,60 @@
+import { useRef } from "react";
+import { useTranslations } from "use-intl";
+import { CallError } from "#door/call-error.ts";
+import { chance, postHeaders } from "#door/post-headers.ts";
+import { sendFiles } from "#door/send-files.ts";
+import type { Review } from "#features/reviews/contract.ts";
+import type { ReviewFormProps } from "#features/reviews/review-form.tsx";
+import { toast } from "#ui/toast.ts";
+import { requireLogin } from "../../session.ts";
+import { useSite } from "../../site.tsx";
+
+/** Sends a review and tells what came of it (customer-side §8). */
+export function useReviewSending({
+  vendorId,
+  own,
+  onSaved,
+}: {
+  vendorId: string;
+  own: Review | null;
+  onSaved(): void;
+}): ReviewFormProps["send"] {
+  const t = useTranslations("reviewForm");
+  const { language } = useSite();
+  const last = useRef({ said: "", key: "" });
+
+  return async ({ photos, ...words }, onProgress, signal) => {
+    const { addReview, updateReview } = await import("#features/reviews/write-contract.ts");
+    // The same again is a repetition, which the server answers as before: nothing is posted twice.
+    const files = photos.map(({ name, size, lastModified }) => [name, size, lastModified]);
+    const said = JSON.stringify([words, files, own?.id]);
+    if (last.current.said !== said) last.current = { said, key: chance() };
+    const headers = postHeaders(last.current.key);
+    const sending = { language, origin: location.origin, headers, onProgress, signal };
+    const review = { vendorId, rating: words.rating, text: words.text, photos };
+    const { imagesToRemove } = words;
+    try {
+      const { message } = own
+        ? await sendFiles(updateReview, { ...review, id: own.id, imagesToRemove }, sending)
+        : await sendFiles(addReview, review, sending);
+      toast(message || t(own ? "updated" : "added"));
+      onSaved();
+      return "done";
+    } catch (error) {
+      return told(error);
+    }
+  };
+
+  function told(error: unknown): "kept" | "reset" {
+    if (!(error instanceof CallError)) return "kept";
+    const { status, message } = error;
+    if (status === 0) {
+      toast(t("offline"), "error");
+      return "kept";
+    }
+    last.current.said = "";
+    toast(message || t("failed"), status < 500 ? "warning" : "error");
+    if (status === 401) void requireLogin();
+    return own || status === 401 ? "kept" : "reset";
+  }
+}
