@@ -33,6 +33,8 @@ const single = ([page]: string[]) => page ?? null;
 
 const entry = /[\\/]src[\\/]pages[\\/]entry\.client\.tsx$/;
 const frame = /[\\/]src[\\/]pages[\\/](entry\.client|root|customer[\\/]layout)\.tsx/;
+/** Pages behind the login or a link: what they share with one another is no reason to send it to all visitors. */
+const apart = /[\\/]src[\\/]pages[\\/]customer[\\/](?:me|list)[\\/]/;
 const page = /[\\/]([\w-]+)(?:[\\/]page)?\.tsx\?__react-router-build-client-route$/;
 
 /** The pages that a module is a part of from the start. */
@@ -45,7 +47,7 @@ function pagesThatImport(
   if (known) return known;
   const pages = new Set<string>();
   found.set(id, pages);
-  const name = frame.test(id) ? "frame" : page.exec(id)?.[1];
+  const name = frame.test(id) ? "frame" : apart.test(id) ? undefined : page.exec(id)?.[1];
   if (name) pages.add(name);
   // Copied: the bundler uses its list again for the next module.
   const importers = Array.from(context.getModuleInfo(id)?.importers ?? []);

@@ -14,6 +14,7 @@ const chosenByData = [
   /^place\.(unsupported|outside|reverseFailed|permissionDenied|unavailable|timedOut|unknown)$/,
   /^search\.(department|category|subcategory|brand)$/,
   /^services\.\w+\.(title|text)$/,
+  /^edits\.field\.\w+$/,
   /^home\.(appStore|googlePlay)Line$/,
   /^notifications\.\w+$/,
 ];

@@ -59,9 +59,14 @@ function pageOf(options: PagesOptions, asked: AskedPage, requestId: string): Kep
   return options.kept.page({
     key,
     tags,
-    keeps: ({ status }) => status === 200 || (status === 404 && path === null),
+    keeps: ({ status }) => !isPrivate(url) && (status === 200 || (status === 404 && path === null)),
     render: () => renderWithPolicy(options, { url, language, place, requestId }),
   });
+}
+
+/** A customer's own pages, and lists whose owners may close them at any moment: nothing of them is kept. */
+function isPrivate(url: string): boolean {
+  return /^\/(?:me|list)(?:[/.?]|$)/.test(url);
 }
 
 /** When not even the error page could be rendered: a plain document in the visitor's language. */
@@ -90,7 +95,7 @@ async function renderWithPolicy(options: PagesOptions, request: RenderRequest): 
     vary: "Accept-Encoding, Accept-Language, Cookie",
     "content-language": request.language,
     // A browser may show its copy again only after asking: the tag makes that cheap, and changes are seen at once.
-    "cache-control": page.status < 400 ? "private, no-cache" : "no-store",
+    "cache-control": page.status < 400 && !isPrivate(request.url) ? "private, no-cache" : "no-store",
   };
   if (page.status >= 500) Object.assign(headers, { "x-request-id": request.requestId, "retry-after": "2" });
   if (options.enforcesPolicy && headers["content-type"]?.startsWith("text/html")) {

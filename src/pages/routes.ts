@@ -14,6 +14,8 @@ export default [
     route("categories/subcategories", "customer/categories/subcategories.tsx"),
     ...articles.map((slug) => route(slug, "customer/article/page.tsx", { id: `article/${slug}` })),
     route("vendor-list", "customer/vendor-list/page.tsx"),
+    route("list", "customer/list/page.tsx"),
+    route("me/:part?", "customer/me/page.tsx"),
     route("shop-details", "customer/shop-details/page.tsx"),
     route("*", "not-found.tsx"),
   ]),

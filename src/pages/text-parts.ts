@@ -13,8 +13,8 @@ const textParts = {
   reviews: ["reviews"],
   reviewForm: ["reviewForm"],
   article: ["article"],
-  // The login brings it along, on any page.
-  login: ["login"],
+  // What is for customers brings it along, on any page: the login, the way to their own pages, the dialog for edits.
+  login: ["login", "account", "me", "edits"],
   // No page names it: loaders write its sentences.
   meaning: ["meaning"],
   // Brought along by what shows them, on any page.
@@ -28,6 +28,7 @@ const serverOnly: readonly string[] = [
   "answers",
   "codeMessage",
   "vendorNotes",
+  "saved",
 ];
 
 /** `frame` is what every page shows. */

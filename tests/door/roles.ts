@@ -78,6 +78,8 @@ export const roleTable: Readonly<Record<string, Verdicts>> = {
   "GET site api/customer/getNotifications": customers,
   "GET site api/customer/getUnreadNotifications": customers,
   "POST site api/customer/markNotificationsRead": customers,
+  "GET site api/customer/getProfile": customers,
+  "POST site api/customer/updateProfile": customers,
   "GET site api/customer/getSavedLists": customers,
   "GET site api/customer/getSavedVendors": customers,
   "POST site api/customer/saveVendor": customers,

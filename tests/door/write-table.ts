@@ -50,6 +50,8 @@ export const writeCalls: Record<string, CallExample> = {
   "api/customer/openWhatsapp": { body: ({ vendorId }) => ({ fkVendorId: vendorId }) },
   "api/vendor/countContact": { body: ({ vendorId }) => ({ fkVendorId: vendorId, strKind: "call" }) },
   "api/customer/revokeSession": { body: () => ({ pkSessionId: "nowhere" }), answersWith: 404 },
+  "api/customer/getProfile": {},
+  "api/customer/updateProfile": { body: () => ({ strUserName: "Amal" }) },
   "api/customer/getSavedLists": {},
   "api/customer/getSavedVendors": { query: () => "pkListId=nowhere", answersWith: 404 },
   "api/customer/saveVendor": { body: ({ vendorId }) => ({ fkVendorId: vendorId }) },

@@ -1,5 +1,7 @@
 import { route, type Route } from "#door/route.server.ts";
 import * as contract from "./contract.ts";
+import * as profileContract from "./profile-contract.ts";
+import { getProfile, updateProfile } from "./profile.server.ts";
 import { emailIdentity, phoneIdentity } from "./identity.server.ts";
 import { logIn, logOut, mySessions, revokeSession, sendLoginCode } from "./service.server.ts";
 
@@ -25,4 +27,6 @@ export const accountRoutes: Route[] = [
   route(contract.logOut, logOut),
   route(contract.getSessions, mySessions),
   route(contract.revokeSession, revokeSession),
+  route(profileContract.getProfile, getProfile),
+  route(profileContract.updateProfile, updateProfile),
 ];

@@ -2,8 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "#base/endpoint.ts";
 import { AppError } from "#base/errors.ts";
 import { field, list, shape, type OwnOf } from "#base/shape.ts";
-import { pageLimit, publicId, requiredId, skipCount } from "#base/wire.ts";
-import { getAllVendors } from "#features/vendors/contract.ts";
+import { publicId, requiredId } from "#base/wire.ts";
 import { longestListName } from "./policy.ts";
 
 const listName = z.pipe(
@@ -30,7 +29,6 @@ const listShape = shape({
 export type SavedList = OwnOf<typeof listShape>;
 
 const mine = { audience: ["customer"], output: list(listShape), maxAge: 0 } as const;
-const pageOfList = { skip: field("skipCount", skipCount), limit: field("pageLimit", pageLimit(20)) };
 const listAndName = { name: field("strName", listName) };
 const oneList = { id: field("pkListId", requiredId) };
 /** Without a list: the default one to save in, all of them to take a vendor out. */
@@ -45,16 +43,6 @@ export const getSavedLists = endpoint({
   path: "api/customer/getSavedLists",
   summary: "The customer's lists of saved vendors. All calls that change them answer with the same.",
   input: shape({}),
-});
-
-export const getSavedVendors = endpoint({
-  method: "GET",
-  path: "api/customer/getSavedVendors",
-  audience: ["customer"],
-  summary: "The vendors of one of the customer's lists, the one saved last first.",
-  input: shape({ ...oneList, ...pageOfList }),
-  output: getAllVendors.output,
-  maxAge: 0,
 });
 
 export const saveVendor = endpoint({
@@ -105,22 +93,5 @@ export const shareSavedList = endpoint({
   input: shape({ ...oneList, isShared: field("blnShared", z.boolean({ error: "flag" })) }),
 });
 
-const sharedShape = shape({
-  name: field("strName", z.string()),
-  count: field("intVendors", z.number()),
-  vendors: field("arrVendors", getAllVendors.output),
-});
-export type SharedList = OwnOf<typeof sharedShape>;
-
-export const getSharedList = endpoint({
-  method: "GET",
-  path: "api/customer/getSharedList",
-  summary: "A list that its owner shares, by the secret of its link; nothing is told of the owner.",
-  input: shape({ id: field("strShareId", requiredId), ...pageOfList }),
-  output: list(sharedShape),
-  maxAge: 0,
-});
-
 export const unknownList = () => new AppError("missing", "unknown", { pkListId: "unknown" });
-export const unknownShare = () => new AppError("missing", "unknown", { strShareId: "unknown" });
 export const listNameTaken = () => new AppError("conflict", "listNameTaken", { strName: "listNameTaken" });

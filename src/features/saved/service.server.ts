@@ -12,9 +12,11 @@ import { unknownVendor, type Vendor } from "#features/vendors/contract.ts";
 import { vendorsOf } from "#features/vendors/service.server.ts";
 import { idOfVendor } from "#features/vendors/vendors-by-id.server.ts";
 import * as contract from "./contract.ts";
-import type { SavedList, SharedList } from "./contract.ts";
+import type { SavedList } from "./contract.ts";
 import { changeLimits, mostLists, mostVendorsInList } from "./policy.ts";
 import * as queries from "./queries.server.ts";
+import * as vendorsContract from "./vendors-contract.ts";
+import type { SharedList } from "./vendors-contract.ts";
 
 export async function getSavedLists(context: Context): Promise<SavedList[]> {
   const rows = await queries.listsOf(context.db, customerOf(context).id);
@@ -29,7 +31,7 @@ export async function getSavedLists(context: Context): Promise<SavedList[]> {
 
 export async function getSavedVendors(
   context: Context,
-  { id, skip, limit }: InputOf<typeof contract.getSavedVendors>,
+  { id, skip, limit }: InputOf<typeof vendorsContract.getSavedVendors>,
 ): Promise<Page<Vendor>> {
   const list = await queries.ownList(context.db, customerOf(context).id, id);
   if (!list) throw contract.unknownList();
@@ -39,10 +41,10 @@ export async function getSavedVendors(
 
 export async function getSharedList(
   context: Context,
-  { id, skip, limit }: InputOf<typeof contract.getSharedList>,
+  { id, skip, limit }: InputOf<typeof vendorsContract.getSharedList>,
 ): Promise<SharedList[]> {
   const list = await queries.sharedList(context.db, id);
-  if (!list) throw contract.unknownShare();
+  if (!list) throw vendorsContract.unknownShare();
   const saved = await queries.savedIn(context.db, list.id, { skip, limit });
   const vendors = await vendorsOf(context, { ...saved, skip, limit }, null);
   return [{ name: nameOf(list, context), count: saved.total, vendors: vendors.items }];

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { createPortal } from "react-dom";
 import { useRevalidator } from "react-router";
 import { IntlProvider } from "use-intl";
 import { keptToken } from "#door/sent-headers.ts";
 import { loadPart, messagesOf } from "../messages.ts";
-import { requireLogin, wish } from "../session.ts";
+import { requireLogin, useSession, wish } from "../session.ts";
 import { receiveSessionRequests, type SessionRequest } from "./session-requests.ts";
 import { useSite } from "../site.tsx";
 import type { PageHandle } from "../text-parts.ts";
@@ -20,6 +21,15 @@ const LogoutDialog = lazy(async () => {
   await loadPart(language(), own.texts[0]);
   return import("./logout-dialog.tsx");
 });
+
+const AccountLink = lazy(() => import("../customer/shell/account-link.tsx"));
+
+/** Puts the way to the customer's own pages into the navbar, so that visitors do not load it. */
+function Account() {
+  const { isLoggedIn } = useSession();
+  const slot = document.getElementById("account");
+  return isLoggedIn && slot ? createPortal(<AccountLink />, slot) : null;
+}
 
 /** Stands once in the page, after it has come alive, and opens the dialogs of login and logout when they are asked for. */
 export default function LoginHost() {
@@ -48,13 +58,15 @@ export default function LoginHost() {
     },
     [revalidate],
   );
-  if (used.size === 0) return null;
   return (
     <Suspense fallback={null}>
-      <Texts language={language}>
-        {used.has("login") && <LoginDialog open={wish === "login"} onDone={close} />}
-        {used.has("logout") && <LogoutDialog open={wish === "logout"} onDone={close} />}
-      </Texts>
+      <Account />
+      {used.size > 0 && (
+        <Texts language={language}>
+          {used.has("login") && <LoginDialog open={wish === "login"} onDone={close} />}
+          {used.has("logout") && <LogoutDialog open={wish === "logout"} onDone={close} />}
+        </Texts>
+      )}
     </Suspense>
   );
 }

@@ -83,6 +83,7 @@ export type IconName =
   | "wallet"
   | "x"
   | "zap"
+  | "bookmark-filled"
   | "facebook"
   | "instagram"
   | "linkedin"

@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { languages } from "#base/language.ts";
@@ -8,6 +9,9 @@ import { useSite } from "../../site.tsx";
 import { useLeads } from "../contact/use-leads.tsx";
 import { chooseLanguage, languageHref } from "./choose-language.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
+import { AccountTexts } from "./account-texts.tsx";
+import { UnreadCount } from "./unread-count.tsx";
+import { useUnread } from "./use-unread.ts";
 
 /** The slide-in menu of phones and tablets. */
 export default function MobileMenu({ open, onClose }: { open: boolean; onClose(): void }) {
@@ -24,6 +28,13 @@ export default function MobileMenu({ open, onClose }: { open: boolean; onClose()
           <MenuLink href={href("/home")} icon="house" text={t("home")} />
           <MenuLink href={href("/vendor")} icon="store" text={t("listYourBusiness")} />
           <MenuLink href={href("/vendor/download")} icon="smartphone" text={t("download")} />
+          {isLoggedIn && (
+            <Suspense fallback={null}>
+              <AccountTexts>
+                <AccountLinks />
+              </AccountTexts>
+            </Suspense>
+          )}
           <MenuButton icon="send" text={t("leads")} onClick={() => afterMenu(onClose, leads.openLeads)} />
           <MenuButton
             icon={isLoggedIn ? "log-out" : "log-in"}
@@ -69,11 +80,33 @@ function afterMenu(close: () => void, then: () => unknown): void {
 const menuLine =
   "flex min-h-12 w-full items-center gap-3 rounded-control px-2 font-medium hover:bg-tint-palm";
 
-function MenuLink({ href, icon, text }: { href: string; icon: IconName; text: string }) {
+function AccountLinks() {
+  const t = useTranslations("account");
+  const { href } = useSite();
+  const unread = useUnread();
+  return (
+    <>
+      <MenuLink href={href("/me")} icon="user" text={t("title")} />
+      <MenuLink href={href("/me/saved")} icon="bookmark" text={t("saved")} />
+      <MenuLink href={href("/me/notifications")} icon="bell" text={t("notifications")} count={unread} />
+    </>
+  );
+}
+
+interface MenuLinkProps {
+  href: string;
+  icon: IconName;
+  text: string;
+  /** Of what waits there. */
+  count?: number;
+}
+
+function MenuLink({ href, icon, text, count = 0 }: MenuLinkProps) {
   return (
     <a href={href} className={menuLine}>
       <Icon name={icon} size={20} className="text-palm" />
       {text}
+      {count > 0 && <UnreadCount count={count} className="ms-auto" />}
     </a>
   );
 }

@@ -48,6 +48,7 @@ export function Navbar() {
             {isHome && <Icon name="smartphone" size={20} />}
             {t("download")}
           </a>
+          <span id="account" />
           <SessionLink />
         </nav>
         <div className={`max-lg:ms-auto${showsSearch ? " max-md:hidden" : ""}`}>

@@ -4,12 +4,13 @@ import type { Vendor } from "#features/vendors/contract.ts";
 import { Icon } from "#ui/icon.tsx";
 import { iconButtonClasses } from "#ui/icon-button.tsx";
 import { useSite } from "../../site.tsx";
+import BookmarkButton from "../saved/bookmark-button.tsx";
 import { MenuButton } from "../shell/menu-button.tsx";
 import { listingPath } from "../vendor-list/listing-path.ts";
 import { ShareMenu } from "./share-menu.tsx";
 
-/** Phones have these over the picture in place of the navbar: back, share, and the site's menu. */
-export function FloatingButtons({ vendor, url }: { vendor: Vendor; url: string }) {
+/** Phones have these over the picture in place of the navbar: back, save, share, and the site's menu. */
+export default function FloatingButtons({ vendor, url }: { vendor: Vendor; url: string }) {
   const t = useTranslations("detail");
   const { href } = useSite();
   const navigate = useNavigate();
@@ -29,6 +30,7 @@ export function FloatingButtons({ vendor, url }: { vendor: Vendor; url: string }
       >
         <Icon name="arrow-left" size={22} />
       </a>
+      <BookmarkButton vendorId={vendor.id} variant="float" />
       <ShareMenu name={vendor.name} url={url} variant="float" />
       <MenuButton variant="float" />
     </div>

@@ -1,10 +1,12 @@
 import { useTranslations } from "use-intl";
 import { Icon } from "#ui/icon.tsx";
 import { Image } from "#ui/image.tsx";
-import { FloatingButtons } from "./floating-buttons.tsx";
+import { sleeping } from "#ui/sleeping.tsx";
 import type { PartProps } from "./shared-props.ts";
 
 const mosaicSize = 5;
+
+const FloatingButtons = sleeping(() => import("./floating-buttons.tsx"));
 
 /** One wide picture on phones, up to five in a mosaic above that; each opens the gallery, or itself without scripts. */
 export function Gallery({ page, url, onOpenImages }: PartProps) {
@@ -49,7 +51,7 @@ export function Gallery({ page, url, onOpenImages }: PartProps) {
           );
         })}
       </div>
-      <FloatingButtons vendor={page.vendor} url={url} />
+      <FloatingButtons className="min-h-0!" vendor={page.vendor} url={url} />
     </div>
   );
 }

@@ -7,6 +7,7 @@ import type { Review } from "#features/reviews/contract.ts";
 import type { ReviewItem } from "#features/reviews/review-card.tsx";
 import { getAllVendors, getFaqsByVendor } from "#features/vendors/contract.ts";
 import type { Vendor, VendorFaqs } from "#features/vendors/contract.ts";
+import { tileItemOf } from "#features/vendors/tile-item.ts";
 import type { VendorTileItem } from "#features/vendors/vendor-tile.tsx";
 import { headOf, translatorOf, type Head } from "../../head.ts";
 import type { PageContext } from "../../page-context.ts";
@@ -133,18 +134,7 @@ async function similarTo(page: PageContext, vendor: Vendor): Promise<VendorTileI
   return found
     .filter(({ id }) => id !== vendor.id)
     .slice(0, 6)
-    .map((other) => ({
-      id: other.id,
-      name: other.name,
-      isVerified: other.isVerified,
-      hours: other.hours,
-      timeZone: other.timeZone,
-      latitude: other.latitude,
-      longitude: other.longitude,
-      image: other.images[0] ?? "",
-      ratingAverage: Math.round(other.rating.average * 100) / 100,
-      ratingCount: other.rating.count,
-    }));
+    .map(tileItemOf);
 }
 
 function headOfVendor(page: PageContext, vendor: Vendor, cityAround = ""): Head {

@@ -6,10 +6,13 @@ import { OpeningSentence } from "#features/vendors/opening-sentence.tsx";
 import { Badge, RatingBadge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { sleeping } from "#ui/sleeping.tsx";
 import { Stars } from "#ui/stars.tsx";
 import { yearsInBusiness } from "./parts.ts";
 import { ShareMenu } from "./share-menu.tsx";
 import type { PartProps } from "./shared-props.ts";
+
+const HeaderTools = sleeping(() => import("./header-tools.tsx"));
 
 export function VendorHeader(props: PartProps) {
   const { page, url } = props;
@@ -25,8 +28,11 @@ export function VendorHeader(props: PartProps) {
           <StateLine {...props} />
           <Whereabouts {...props} />
         </div>
-        <div className="max-md:hidden">
-          <ShareMenu name={vendor.name} url={url} variant="outline" />
+        <div className="flex gap-2">
+          <HeaderTools className="flex min-h-0! gap-2" vendor={vendor} />
+          <div className="max-md:hidden">
+            <ShareMenu name={vendor.name} url={url} variant="outline" />
+          </div>
         </div>
       </div>
       <Actions {...props} />

@@ -1,0 +1,21 @@
+import type { Vendor } from "./contract.ts";
+import type { VendorTileItem } from "./vendor-tile.tsx";
+
+/** Of everything known of a vendor, what a tile shows. */
+export function tileItemOf(vendor: Vendor): VendorTileItem {
+  const { id, name, isVerified, hours, timeZone, latitude, longitude, images, rating } = vendor;
+  const ratingAverage = Math.round(rating.average * 100) / 100;
+  const image = images[0] ?? "";
+  return {
+    id,
+    name,
+    isVerified,
+    hours,
+    timeZone,
+    latitude,
+    longitude,
+    image,
+    ratingAverage,
+    ratingCount: rating.count,
+  };
+}

@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import type { Answer, Endpoint } from "#base/endpoint.ts";
+import { toast } from "#ui/toast.ts";
+import { useSite } from "../../site.tsx";
+
+/** Calls that change something: tells what came of it, and whether one is under way. */
+export function useDoing() {
+  const t = useTranslations("me");
+  const { call } = useSite();
+  const [busy, setBusy] = useState(false);
+  /** Null where it failed, which has been told. */
+  async function run<Input, Output>(
+    contract: Endpoint<Input, Output>,
+    input: Input,
+  ): Promise<Answer<Output> | null> {
+    setBusy(true);
+    try {
+      const answer = await call(contract, input);
+      if (answer.message) toast(answer.message);
+      return answer;
+    } catch (error) {
+      toast((error as Error).message || t("failed"), "error");
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { busy, run };
+}

@@ -1,0 +1,166 @@
+import type { Page } from "@playwright/test";
+import { alive, barriersOf, expect, inLanguages, open, phone, test, type Say } from "../setup/journey.ts";
+import { richVendor } from "./demo-vendors.ts";
+
+let numbers = (Date.now() + 5_000) % 10_000;
+
+/** Logs a new customer in, by the calls themselves: the dialog has journeys of its own. */
+async function logIn(page: Page, to = `55${String((++numbers % 10_000) * 1_000).padStart(7, "0")}`) {
+  const to164 = { strPhone: to, strCountryCode: "+971" };
+  await page.request.post("/api/vendor/sendMobileOTP", { data: to164 });
+  const outbox = `${process.env["CONSOLE_URL"]}/outbox.json?to=${encodeURIComponent(`+971${to}`)}`;
+  const [newest] = (await (await page.request.get(outbox)).json()) as { text: string }[];
+  const strOTP = Number(/\b\d{5}\b/.exec(newest?.text ?? "")?.[0]);
+  const answer = await page.request.post("/api/vendor/verifyMobileOTP", { data: { ...to164, strOTP } });
+  expect(answer.status()).toBe(200);
+  return ((await answer.json()) as { data: { token: string; userId: string }[] }).data[0]!;
+}
+
+/** The browser keeps what the login gave, as the dialog does. */
+async function keep(page: Page, { token, userId }: { token: string; userId: string }): Promise<void> {
+  await page.evaluate(
+    ([key, id]) => {
+      localStorage.setItem("token", key ?? "");
+      localStorage.setItem("userId", id ?? "");
+    },
+    [token, userId],
+  );
+  await page.reload();
+  await alive(page);
+}
+
+const saveButton = (page: Page, say: Say) =>
+  page.locator(".vendor-header").getByRole("button", { name: say("detail.save"), exact: true });
+
+inLanguages((say) => {
+  test("[DET-2] a business is saved, found below /me, shared with somebody without a login, and taken out", async ({
+    page,
+    browser,
+    baseURL,
+    expectProblem,
+  }) => {
+    expectProblem(/^404: .*\/list\?id=/);
+    const { vendor, path } = await richVendor(page);
+    await open(page, path);
+    await keep(page, await logIn(page));
+    const save = saveButton(page, say);
+    await expect(save).toHaveAttribute("aria-pressed", "false");
+    await save.click();
+    await expect(page.getByText(say("answers.vendorSaved")).first()).toBeVisible();
+    await expect(save).toHaveAttribute("aria-pressed", "true");
+    await page.reload();
+    await expect(save).toHaveAttribute("aria-pressed", "true");
+
+    await open(page, "/me/saved");
+    const tiles = page.getByRole("main").locator(`a[href*="${vendor.pkVendorId}"]`);
+    await expect(tiles).toHaveCount(1);
+    await page.getByRole("button", { name: say("me.share"), exact: true }).click();
+    const link = page.getByLabel(say("me.link"), { exact: true });
+    await expect(link).toHaveValue(/\/list\?id=[\w-]{24}$/);
+    expect(await barriersOf(page)).toEqual([]);
+
+    const stranger = await browser.newContext({ ...(baseURL && { baseURL }) });
+    const other = await stranger.newPage();
+    const shared = new URL(await link.inputValue());
+    const seen = await other.goto(shared.pathname + shared.search);
+    expect(seen!.headers()["cache-control"]).toBe("no-store");
+    await expect(other.locator(`main a[href*="${vendor.pkVendorId}"]`)).toHaveCount(1);
+    await expect(other.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+
+    await page.getByRole("button", { name: say("me.stopSharing") }).click();
+    await expect(link).toBeHidden();
+    expect((await other.reload())!.status()).toBe(404);
+    await stranger.close();
+
+    await open(page, path);
+    await expect(save).toHaveAttribute("aria-pressed", "true");
+    await save.click();
+    await expect(save).toHaveAttribute("aria-pressed", "false");
+    await page.getByRole("button", { name: say("detail.undo") }).click();
+    await expect(save).toHaveAttribute("aria-pressed", "true");
+    await save.click();
+    await expect(save).toHaveAttribute("aria-pressed", "false");
+    await open(page, "/me/saved");
+    await expect(page.getByText(say("me.nothingSaved"))).toBeVisible();
+  });
+
+  test("lists get names of their own and hold what is put into them", async ({ page }) => {
+    const { vendor, path } = await richVendor(page);
+    await open(page, path);
+    await keep(page, await logIn(page));
+    await saveButton(page, say).click();
+    await expect(saveButton(page, say)).toHaveAttribute("aria-pressed", "true");
+    await open(page, "/me/saved");
+    await page.getByRole("button", { name: say("me.newList") }).click();
+    await page.getByLabel(say("me.listName")).fill("عيد Eid");
+    await page.getByRole("button", { name: say("me.save"), exact: true }).click();
+    const chip = page.getByRole("button", { name: /عيد Eid/ });
+    await expect(chip).toHaveAttribute("aria-pressed", "true");
+    await expect(page.getByText(say("me.nothingSaved"))).toBeVisible();
+    await page
+      .getByRole("button", { name: new RegExp(say("saved.defaultName")) })
+      .first()
+      .click();
+    await page.getByLabel(say("me.listsOf", { name: vendor.strVendorName })).click();
+    await page.locator("details[open]").getByRole("button", { name: "عيد Eid" }).click();
+    await chip.click();
+    await expect(page.getByRole("main").locator(`a[href*="${vendor.pkVendorId}"]`)).toHaveCount(1);
+    await page.getByRole("button", { name: say("me.delete"), exact: true }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: say("me.delete"), exact: true })
+      .click();
+    await expect(chip).toBeHidden();
+  });
+
+  test("[DET-2] somebody without a login suggests an edit, and only what differs is sent", async ({
+    page,
+  }) => {
+    const { path } = await richVendor(page);
+    await open(page, path);
+    await page.getByRole("button", { name: say("detail.suggestEdit") }).click();
+    const dialog = page.getByRole("dialog", { name: say("edits.title") });
+    await expect(dialog).toBeVisible();
+    expect(await barriersOf(page)).toEqual([]);
+    await dialog.getByRole("button", { name: say("edits.send") }).click();
+    await expect(dialog.getByRole("alert")).toHaveText(say("edits.nothing"));
+    await dialog.getByLabel(say("edits.field.name")).fill(`New name ${Date.now()}`);
+    const sent = page.waitForRequest(/suggestEdit/);
+    await dialog.getByRole("button", { name: say("edits.send") }).click();
+    expect(Object.keys((await sent).postDataJSON() as object).toSorted()).toEqual(["fkVendorId", "strName"]);
+    await expect(page.getByText(say("answers.editReceived")).first()).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+
+  test("[API-4] [SHELL-8] every page below /me asks a visitor to log in, and shows a customer his own", async ({
+    page,
+  }) => {
+    const paths = ["", "/saved", "/reviews", "/enquiries", "/notifications", "/privacy"];
+    await open(page, "/me");
+    await expect(page.getByText(say("me.loginTitle"))).toBeVisible();
+    await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(paths.length);
+    await keep(page, await logIn(page));
+    await page.setViewportSize(phone.viewport);
+    for (const path of paths) {
+      await open(page, `/me${path}`);
+      const main = page.getByRole("main");
+      await expect(main.getByRole("heading", { level: 2 }).first()).toBeVisible();
+      await expect(main.locator("[aria-busy=true]")).toHaveCount(0);
+      expect([path, await barriersOf(page)]).toEqual([path, []]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect([path, overflow]).toEqual([path, 0]);
+    }
+  });
+
+  test("a customer changes the name and sees where the login is in use", async ({ page }) => {
+    await open(page, "/me");
+    await keep(page, await logIn(page));
+    await page.getByLabel(say("me.name"), { exact: true }).fill("Amal");
+    await page.getByRole("button", { name: say("me.save"), exact: true }).click();
+    await expect(page.getByText(say("answers.profileSaved")).first()).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel(say("me.name"), { exact: true })).toHaveValue("Amal");
+    await open(page, "/me/privacy");
+    await expect(page.getByText(say("me.thisDevice"))).toBeVisible();
+  });
+});
