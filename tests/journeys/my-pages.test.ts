@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { alive, barriersOf, expect, inLanguages, open, phone, test, type Say } from "../setup/journey.ts";
-import { richVendor } from "./demo-vendors.ts";
+import { inWordsOf, richVendor } from "./demo-vendors.ts";
 
 let numbers = (Date.now() + 5_000) % 10_000;
 
@@ -32,7 +32,7 @@ async function keep(page: Page, { token, userId }: { token: string; userId: stri
 const saveButton = (page: Page, say: Say) =>
   page.locator(".vendor-header").getByRole("button", { name: say("detail.save"), exact: true });
 
-inLanguages((say) => {
+inLanguages((say, language) => {
   test("[DET-2] a business is saved, found below /me, shared with somebody without a login, and taken out", async ({
     page,
     browser,
@@ -85,7 +85,9 @@ inLanguages((say) => {
   });
 
   test("lists get names of their own and hold what is put into them", async ({ page }) => {
-    const { vendor, path } = await richVendor(page);
+    const rich = await richVendor(page);
+    const vendor = await inWordsOf(page, language, rich);
+    const { path } = rich;
     await open(page, path);
     await keep(page, await logIn(page));
     await saveButton(page, say).click();
