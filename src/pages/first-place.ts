@@ -13,11 +13,13 @@ export function useFirstPlace(place: ChosenPlace | null, onFound: (place: Chosen
 
   useEffect(() => {
     const ending = new AbortController();
-    void import("./find-first-place.ts").then(async ({ findFirstPlace }) => {
+    const find = async (): Promise<void> => {
+      const { findFirstPlace } = await import("./find-first-place.ts");
       const found = await findFirstPlace(call, { isKnown, ending });
       // Whoever chose one meanwhile knows better.
       if (found && !latest.current.place) latest.current.onFound(found);
-    });
+    };
+    void find();
     return () => ending.abort();
   }, [isKnown, call]);
 }

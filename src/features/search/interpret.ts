@@ -107,7 +107,7 @@ interface Reading<Taxonomy, Place> {
 const longest = 6;
 const longestForgiven = 2;
 /** Slips are looked for in so many words: each look takes milliseconds. */
-const mostForgiven = 4;
+const mostForgiven = 3;
 
 function* spansOf(words: readonly QueryWord[]): Generator<Span> {
   for (let from = 0; from < words.length; from += 1) {

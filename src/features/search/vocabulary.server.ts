@@ -6,7 +6,7 @@ import {
   type TermEntry,
 } from "#features/departments/taxonomy-names.server.ts";
 import { placeIndex, type NamedPlace } from "#features/places/gazetteer.server.ts";
-import type { NameIndex, NameMatch } from "#base/name-index.ts";
+import type { NameMatch } from "#base/name-index.ts";
 import type { Vocabulary } from "./interpret.ts";
 import { readPhrases, type Phrases } from "./phrases.server.ts";
 
@@ -23,7 +23,7 @@ export async function vocabularyOf(db: Db): Promise<SearchVocabulary> {
   ]);
   phrases ??= readPhrases();
   return {
-    taxonomy: { whole: (text, options) => termsNamed(names, text, options) },
+    taxonomy: { whole: (text, options) => termsNamed({ names, closest }, text, options) },
     places,
     phrases,
     brands,
@@ -34,21 +34,24 @@ export async function vocabularyOf(db: Db): Promise<SearchVocabulary> {
 
 /**
  * The kinds of business that a text names: wholly, else with all of its words ("ac repair" for "AC Repair & Service"),
- * else, where it is forgiven, with slips.
+ * else, where that is forgiven and it is one word, with slips. Other ways of looking take too long for every part of a text.
  */
 function termsNamed(
-  names: NameIndex<TermEntry>,
+  { names, closest }: Pick<TaxonomyNames, "names" | "closest">,
   text: string,
   { forgives = false }: { forgives?: boolean } = {},
 ): NameMatch<TaxonomyTerm>[] {
   const whole = names.whole(text, { forgives });
   if (whole.length > 0) return whole.map(termOf);
-  const isPhrase = /\S\s+\S/u.test(text);
-  if (!isPhrase && !forgives) return [];
-  const found = names.find(text, { limit: 3, isUnfinished: forgives });
-  const fits = ({ closeness, rest }: NameMatch<TermEntry>) =>
-    closeness === "slip" ? forgives : isPhrase && closeness !== "sound" && rest <= 2;
-  return found.filter(fits).map(termOf);
+  if (/\S\s+\S/u.test(text)) {
+    const all = closest(text, 3).filter(({ share }) => share === 1);
+    return all.map(({ item }) => ({ item, name: text, closeness: "words", slips: 0, rest: 1, outer: 0 }));
+  }
+  if (!forgives) return [];
+  return names
+    .find(text, { limit: 3 })
+    .filter(({ closeness }) => closeness === "slip")
+    .map(termOf);
 }
 
 function termOf(match: NameMatch<TermEntry>): NameMatch<TaxonomyTerm> {

@@ -1,11 +1,10 @@
 import { useEffect, useState } from "react";
 import { useNavigate, useNavigation } from "react-router";
-import { mappedSummaryOf, type VendorSummary } from "#features/vendors/vendor-summary.ts";
+import type { VendorSummary } from "#features/vendors/vendor-summary.ts";
 import { useSite } from "../../site.tsx";
 import { listingPath } from "./listing-path.ts";
-import { mostPages, mostSkipped, pageSize, patience } from "./listing-state.ts";
+import { mostPages, mostSkipped, pageSize } from "./listing-state.ts";
 import type { Listing } from "./load-listing.server.ts";
-import { vendorQueryOf } from "./vendor-query.ts";
 
 interface More {
   /** The list that these pages continue. */
@@ -38,20 +37,12 @@ export function useResults(listing: Listing): ResultsView {
       setMore((latest) => (latest.of === listing ? { ...latest, ...change(latest) } : latest));
     setMore({ ...more, status: "loading" });
     try {
-      const { getAllVendors } = await import("#features/vendors/contract.ts");
-      const { data, page, pages } = await call(
-        getAllVendors,
-        {
-          ...vendorQueryOf(listing.state, listing.place),
-          skip: more.pages * pageSize,
-          limit: pageSize,
-        },
-        { signal: AbortSignal.timeout(patience) },
-      );
+      const { moreResults } = await import("./more-results.ts");
+      const { vendors, isLast } = await moreResults(call, listing, more.pages);
       settle((latest) => ({
-        added: [...latest.added, ...data.map(mappedSummaryOf)],
+        added: [...latest.added, ...vendors],
         pages: latest.pages + 1,
-        isLast: page >= pages,
+        isLast,
         status: "idle",
       }));
     } catch {
