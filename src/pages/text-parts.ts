@@ -8,8 +8,9 @@ const textParts = {
   vendors: ["vendor", "contact", "hours"],
   listing: ["listing"],
   map: ["map"],
-  detail: ["detail", "menu", "copy"],
+  detail: ["detail", "copy"],
   // Parts of the page of a vendor bring these along.
+  menu: ["menu"],
   reviews: ["reviews"],
   reviewForm: ["reviewForm"],
   article: ["article"],

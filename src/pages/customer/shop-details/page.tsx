@@ -25,7 +25,7 @@ import { useOwnDistance } from "./use-own-distance.ts";
 import { VendorHeader } from "./vendor-header.tsx";
 import "./shop-details.css";
 
-const MenuView = sleeping(() => import("./menu-view.tsx"));
+const MenuView = sleeping(withTexts("menu", () => import("./menu-view.tsx")));
 const SideCards = sleeping(withTexts("reviews", () => import("./side-cards.tsx")));
 const Explore = sleeping(() => import("./explore.tsx"));
 
