@@ -2,7 +2,10 @@
 import { existsSync } from "node:fs";
 import { attempt, output, pinnedNode, programOf, Refusal, root, step } from "./prepare.mjs";
 
-const usual = ["chromium", "chromium-browser", "google-chrome"].map((name) => `/usr/bin/${name}`);
+// The headless shell first: it does the same in half the time.
+const usual = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"].map(
+  (name) => `/usr/bin/${name}`,
+);
 
 /** The path of a Chromium of the system; null where Playwright has its own. */
 export async function findChromium() {
@@ -13,7 +16,9 @@ export async function findChromium() {
   }
   for (const path of usual) if (await starts(path)) return path;
   if (await step("Downloading Chromium", downloaded)) return null;
-  if (await step("Installing Chromium", installed)) return usual[0];
+  if (await step("Installing Chromium", installed)) {
+    for (const path of usual) if (await starts(path)) return path;
+  }
   throw new Refusal("No Chromium could be had: install one, or name it in CHROMIUM_PATH.");
 }
 
@@ -37,6 +42,10 @@ async function installed() {
   if (process.getuid?.() !== 0) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   await attempt("apt-get", ["update"], { env });
-  await attempt("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], { env });
-  return starts(usual[0]);
+  const packages = ["chromium-headless-shell", "chromium"];
+  for (const [index, name] of packages.entries()) {
+    await attempt("apt-get", ["install", "-y", "--no-install-recommends", name], { env });
+    if (await starts(usual[index])) return true;
+  }
+  return false;
 }

@@ -146,8 +146,12 @@ inLanguages((say, language) => {
     await open(page, "/home?near=dubai");
     await logIn(page);
     await open(page, list);
-    await page.getByRole("button", { name: say("offers.ask") }).click();
     const dialog = page.getByRole("dialog", { name: say("lead.title") });
+    // Its code comes after the page: before that a press does nothing.
+    await expect(async () => {
+      await page.getByRole("button", { name: say("offers.ask") }).click();
+      await expect(dialog).toBeVisible({ timeout: 2_000 });
+    }).toPass();
     await dialog.getByRole("button", { name: say("lead.send") }).click();
     await expect(dialog.getByRole("alert")).toHaveText([
       say("lead.descriptionRequired"),
@@ -167,8 +171,12 @@ inLanguages((say, language) => {
     await open(page, "/home?near=dubai");
     await logIn(page);
     await open(page, "/home?near=dubai");
-    await page.getByRole("button", { name: say("offers.ask") }).click();
     const dialog = page.getByRole("dialog", { name: say("lead.title") });
+    // Its code comes after the page: before that a press does nothing.
+    await expect(async () => {
+      await page.getByRole("button", { name: say("offers.ask") }).click();
+      await expect(dialog).toBeVisible({ timeout: 2_000 });
+    }).toPass();
     await dialog.getByLabel(say("lead.description")).fill("zxcv asdf qwer");
     await expect(dialog.getByText(say("lead.notUnderstood"))).toBeVisible();
     await dialog.getByLabel(say("lead.chooseKind")).fill("pizza");
