@@ -1,20 +1,9 @@
 import type { Page } from "@playwright/test";
 import { alive, barriersOf, expect, inLanguages, open, phone, test, type Say } from "../setup/journey.ts";
+import { newLogin } from "../setup/log-in.ts";
 import { inWordsOf, richVendor } from "./demo-vendors.ts";
 
-let numbers = (Date.now() + 5_000) % 10_000;
-
-/** Logs a new customer in, by the calls themselves: the dialog has journeys of its own. */
-async function logIn(page: Page, to = `55${String((++numbers % 10_000) * 1_000).padStart(7, "0")}`) {
-  const to164 = { strPhone: to, strCountryCode: "+971" };
-  await page.request.post("/api/vendor/sendMobileOTP", { data: to164 });
-  const outbox = `${process.env["CONSOLE_URL"]}/outbox.json?to=${encodeURIComponent(`+971${to}`)}`;
-  const [newest] = (await (await page.request.get(outbox)).json()) as { text: string }[];
-  const strOTP = Number(/\b\d{5}\b/.exec(newest?.text ?? "")?.[0]);
-  const answer = await page.request.post("/api/vendor/verifyMobileOTP", { data: { ...to164, strOTP } });
-  expect(answer.status()).toBe(200);
-  return ((await answer.json()) as { data: { token: string; userId: string }[] }).data[0]!;
-}
+const logIn = newLogin;
 
 /** The browser keeps what the login gave, as the dialog does. */
 async function keep(page: Page, { token, userId }: { token: string; userId: string }): Promise<void> {

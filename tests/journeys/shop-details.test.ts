@@ -208,7 +208,10 @@ inLanguages((say, language) => {
 
     test("[DET-2] [DET-6] call, WhatsApp and directions stay at the foot; back and share lie on the picture", async ({
       page,
+      expectProblem,
     }) => {
+      // A visitor's wish to chat is refused, and the login opens.
+      expectProblem(/401: .*openWhatsapp/);
       const { vendor, path } = await richVendor(page);
       await open(page, path);
       await expect(page.getByRole("banner")).toBeHidden();
