@@ -218,7 +218,7 @@ describe("the worker", () => {
       }),
     ];
     const id = await enqueue(database.db, note, { text: "hangs" });
-    const stopping = worker(handlers);
+    const stopping = worker(handlers, { pollMs: 20 });
     await begun.promise;
     await stopping.stop(10);
     const row = await rowOf(id);
