@@ -133,7 +133,7 @@ export async function openJobs(db: Db, limit: number): Promise<ListedJob[]> {
 export async function rerunJob(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
     WITH job AS (
-      UPDATE jobs SET dead_at = NULL, tries = 0, run_at = now(), last_error = NULL
+      UPDATE jobs SET dead_at = NULL, tries = 0, run_at = date_trunc('milliseconds', now()), last_error = NULL
       WHERE id = ${id} AND done_at IS NULL AND (locked_until IS NULL OR locked_until <= now()) RETURNING id
     )
     SELECT pg_notify(${jobsChannel}, '') FROM job`.execute(db);

@@ -18,6 +18,7 @@ export const jobsChannel = "mahalli_jobs";
 /**
  * Writes a job for later, not before `runAt` (at once without it). In a transaction it exists when that commits, and
  * not at all when it does not. Give `runAt: context.now` where there is a context. Returns the job's id.
+ * Whole milliseconds, as workers know them: a job written in the same one is due when they are woken for it.
  */
 export async function enqueue<Payload extends object>(
   db: Db,
@@ -27,7 +28,7 @@ export async function enqueue<Payload extends object>(
   const { rows } = await sql<{ id: number }>`
     WITH job AS (
       INSERT INTO jobs (kind, payload, run_at)
-      VALUES (${kind.name}, ${JSON.stringify(payload)}::jsonb, coalesce(${runAt ?? null}::timestamptz, now()))
+      VALUES (${kind.name}, ${JSON.stringify(payload)}::jsonb, coalesce(${runAt ?? null}::timestamptz, date_trunc('milliseconds', now())))
       RETURNING id, run_at
     )
     SELECT id, CASE WHEN run_at <= now() + interval '1 second' THEN pg_notify(${jobsChannel}, '') END FROM job

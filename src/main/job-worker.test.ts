@@ -189,6 +189,13 @@ describe("the worker", () => {
     expect(rows).toHaveLength(20);
   });
 
+  it("takes what was written within the millisecond in which it looks", async () => {
+    const { rows } = await sql<{ whole: boolean }>`
+      SELECT run_at = date_trunc('milliseconds', run_at) AS whole FROM jobs
+      WHERE id = ${await enqueue(database.db, note, { text: "now" })}`.execute(database.db);
+    expect(rows).toEqual([{ whole: true }]);
+  });
+
   it("that is stopped finishes what runs and takes nothing new", async () => {
     const begun = Promise.withResolvers<void>();
     const finish = Promise.withResolvers<void>();
@@ -218,7 +225,7 @@ describe("the worker", () => {
       }),
     ];
     const id = await enqueue(database.db, note, { text: "hangs" });
-    const stopping = worker(handlers, { pollMs: 20 });
+    const stopping = worker(handlers);
     await begun.promise;
     await stopping.stop(10);
     const row = await rowOf(id);
