@@ -471,6 +471,13 @@ export interface VendorFaqs {
   vendor_id: number;
 }
 
+export interface VendorMembers {
+  created_at: Timestamp;
+  owner_id: number;
+  role: string;
+  vendor_id: number;
+}
+
 export interface VendorNameChanges {
   country_code: string | null;
   has_keys: boolean;
@@ -484,6 +491,19 @@ export interface VendorNameChanges {
 export interface VendorNames {
   keys: string;
   vendor_id: number;
+}
+
+export interface VendorOwners {
+  banned_at: Timestamp | null;
+  created_at: Timestamp;
+  email: string | null;
+  erased_at: Timestamp | null;
+  id: Generated<number>;
+  language: Generated<string>;
+  last_login_at: Timestamp;
+  name: string | null;
+  phone: string | null;
+  public_id: string;
 }
 
 export interface VendorRatings {
@@ -522,7 +542,9 @@ export interface Vendors {
   phone_typed: string | null;
   photos: Generated<Json>;
   plan: Generated<number>;
+  postcode: string | null;
   public_id: string;
+  ramadan_hours: Json | null;
   removed_at: Timestamp | null;
   services: Generated<Json>;
   source: string;
@@ -538,6 +560,19 @@ export interface Vendors {
   website: string | null;
   whatsapp: string | null;
   year_established: number | null;
+}
+
+export interface VendorSubmissions {
+  decided_at: Timestamp | null;
+  evidence: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  owner_id: number;
+  photos: Generated<Json>;
+  reason: Generated<string>;
+  status: Generated<string>;
+  submitted_at: Timestamp;
+  vendor_id: number;
 }
 
 export interface Tables {
@@ -582,8 +617,11 @@ export interface Tables {
   tokens: Tokens;
   vendor_docs: VendorDocs;
   vendor_faqs: VendorFaqs;
+  vendor_members: VendorMembers;
   vendor_name_changes: VendorNameChanges;
   vendor_names: VendorNames;
+  vendor_owners: VendorOwners;
   vendor_ratings: VendorRatings;
+  vendor_submissions: VendorSubmissions;
   vendors: Vendors;
 }

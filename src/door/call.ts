@@ -1,17 +1,18 @@
 import type { Answer, Call, Endpoint, Envelope } from "#base/endpoint.ts";
 import type { Language } from "#base/language.ts";
+import { bearerFor } from "./bearer.ts";
 import { CallError } from "./call-error.ts";
 import { postHeaders } from "./post-headers.ts";
-import { bearerHeader, forgetToken } from "./sent-headers.ts";
 
 /** `call` of the browser: GET inputs become the query, others a JSON body. Throws CallError. */
 export function callOverHttp(language: Language, origins: { site: string; console: string }): Call {
   return async (contract, input, options = {}) => {
     const url = new URL(`${origins[contract.host]}/${contract.path}`);
     const wire = contract.input.toWire(input) as Record<string, unknown>;
+    const bearer = bearerFor(contract);
     const init: RequestInit = {
       method: contract.method,
-      headers: bearerHeader(),
+      headers: bearer.headers,
       ...(options.signal ? { signal: options.signal } : {}),
     };
     if (contract.method === "GET") {
@@ -25,7 +26,7 @@ export function callOverHttp(language: Language, origins: { site: string; consol
       if (options.signal?.aborted) throw error;
       throw new CallError(0, "");
     });
-    if (response.headers.get("www-authenticate")?.includes("invalid_token")) forgetToken();
+    bearer.hear(response.headers.get("www-authenticate"));
     return answerIn(contract, response.status, await response.json().catch(() => null));
   };
 }

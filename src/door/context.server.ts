@@ -93,3 +93,9 @@ export function customerOf({ user }: Pick<Context, "user">): Customer {
   if (user.kind === "customer") return user;
   throw new AppError("unauthenticated", "unauthenticated");
 }
+
+/** The vendors' owner who asks; 401 where it is none. */
+export function ownerOf({ user }: Pick<Context, "user">): Owner {
+  if (user.kind === "vendor") return user;
+  throw new AppError("unauthenticated", "unauthenticated");
+}

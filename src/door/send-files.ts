@@ -1,12 +1,12 @@
 import type { Answer, Endpoint } from "#base/endpoint.ts";
 import type { Language } from "#base/language.ts";
+import { bearerFor } from "./bearer.ts";
 import { CallError } from "./call-error.ts";
 import { answerIn } from "./call.ts";
-import { bearerHeader } from "./sent-headers.ts";
 
 export interface Sending {
   language: Language;
-  /** The site's, without a slash at the end. */
+  /** Of the contract's host, without a slash at the end. */
   origin: string;
   headers: Readonly<Record<string, string>>;
   /** Bytes that have left, of all the files together. */
@@ -20,12 +20,13 @@ export function sendFiles<Input, Output>(
   input: Input,
   { language, origin, headers, onProgress, signal }: Sending,
 ): Promise<Answer<Output>> {
+  const bearer = bearerFor(contract);
   const { form, fileBytes } = formOf(contract.input.toWire(input) as Record<string, unknown>);
   return new Promise((resolve, reject) => {
     // A request by fetch does not tell how much of it has left.
     const request = new XMLHttpRequest();
     request.open(contract.method, `${origin}/${contract.path}?lang=${language}`);
-    for (const [name, value] of Object.entries({ ...bearerHeader(), ...headers }))
+    for (const [name, value] of Object.entries({ ...bearer.headers, ...headers }))
       request.setRequestHeader(name, value);
     request.responseType = "json";
     // The words come first: what is more than the files was theirs.
@@ -33,6 +34,7 @@ export function sendFiles<Input, Output>(
       onProgress(Math.max(0, loaded - (total - fileBytes)));
     });
     request.addEventListener("load", () => {
+      bearer.hear(request.getResponseHeader("www-authenticate"));
       try {
         resolve(answerIn(contract, request.status, request.response));
       } catch (error) {

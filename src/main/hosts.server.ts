@@ -1,10 +1,12 @@
 import type { FastifyInstance } from "fastify";
+import { ownerPaths } from "#features/owners/contract.ts";
 import { taxonomyNames } from "#features/departments/taxonomy-names.server.ts";
 import { placeIndex } from "#features/places/gazetteer.server.ts";
 import type { Db } from "#database/connect.server.ts";
 import type { Listener } from "#database/listener.server.ts";
 import { openCalls } from "#door/calls.server.ts";
 import { nobody, type Context, type Log } from "#door/context.server.ts";
+import { letSiteAsk } from "#door/cross-origin.server.ts";
 import { createDoor, type ContextOf, type Door } from "#door/door.server.ts";
 import type { FileStore } from "#outside/files/file-store.ts";
 import { openFiles } from "#outside/files/open-files.server.ts";
@@ -62,6 +64,7 @@ export async function openHosts(options: HostsOptions): Promise<Hosts> {
   await serveFiles(site, config.production);
   openNotificationEvents(site, { db, ...(options.listener && { listener: options.listener }) });
   openCalls(site, door, "site");
+  letSiteAsk(consoleHost, { origin: config.origin, paths: ownerPaths });
   openCalls(consoleHost, door, "console");
   openPictures(site);
   openMap(site, config);

@@ -107,4 +107,8 @@ export const roleTable: Readonly<Record<string, Verdicts>> = {
   // For visitors where the operator wants that.
   "POST site api/customer/openWhatsapp": customers,
   "POST site api/vendor/countContact": everyone,
+  "POST console api/vendorAuth/sendMobileOTP": everyone,
+  "POST console api/vendorAuth/verifyMobileOTP": everyone,
+  "POST console api/vendorAuth/sendWhatsAppOTP": everyone,
+  "POST console api/vendorAuth/verifyWhatsAppOTP": everyone,
 };

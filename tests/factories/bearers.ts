@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
 import { nobody } from "#door/context.server.ts";
 import { issueToken, revokeToken } from "#door/tokens.server.ts";
+import { savedOwner } from "./owners.ts";
 import { savedCustomers } from "./reviews.ts";
 
 export type BearerRole = "customer A" | "customer B" | "vendor 1" | "vendor 2" | "console" | "revoked";
@@ -22,12 +23,13 @@ export async function bearersOf(
       SELECT id FROM customers WHERE public_id = ${known[name] ?? ""}`.execute(db);
     if (rows[0]) ids.set(name, rows[0].id);
   }
+  const owners = [await savedOwner(db), await savedOwner(db)] as const;
   const now = new Date();
   return async (role) => {
     const with_ = { now, caller: nobody };
     if (role === "console") return issueToken(db, { kind: "console" }, with_);
     if (role === "vendor 1" || role === "vendor 2") {
-      return issueToken(db, { kind: "vendor", ownerId: role === "vendor 1" ? 1 : 2 }, with_);
+      return issueToken(db, { kind: "vendor", ownerId: owners[role === "vendor 1" ? 0 : 1] }, with_);
     }
     const customerId = ids.get(role === "revoked" ? "customer A" : role)!;
     const token = await issueToken(db, { kind: "customer", customerId }, with_);

@@ -15,7 +15,7 @@ export interface TestDoor {
   /** In the product's words, as pages call. */
   call: Call;
   callIn(language: Language): Call;
-  /** Over HTTP, in process: a path of the site with its query. */
+  /** Over HTTP, in process: a path of one of the two hosts, by the rule of VEND-6, with its query. */
   get(url: string, headers?: Record<string, string>): Promise<TestAnswer>;
   /** The same with a body in JSON. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<TestAnswer>;
@@ -92,16 +92,24 @@ export async function testDoor(
   let clock = now;
   const contextOf = contextsOn(db, { now: () => clock, log: server.log, settings, outside, files });
   const door = createDoor(routes, contextOf);
+  const consoleHost = await createListener({ logLevel: "silent", trustedProxies: [] });
   openCalls(server, door, "site");
+  openCalls(consoleHost, door, "console");
+  const ofConsole = new Set(
+    routes.flatMap(({ contract }) => (contract.host === "console" ? `/${contract.path}` : [])),
+  );
+  const hostOf = (url: string) => (ofConsole.has(url.split("?")[0]!) ? consoleHost : server);
   return {
     call: door.callAs("en"),
     callIn: (language) => door.callAs(language),
     callAs: (user, language = "en") => door.callAs(language, user),
-    get: async (url, headers = {}) => answerOf(await server.inject({ method: "GET", url, headers })),
-    post: async (path, body, headers = {}) =>
-      answerOf(await server.inject({ method: "POST", url: `/${path}`, payload: body as object, headers })),
+    get: async (url, headers = {}) => answerOf(await hostOf(url).inject({ method: "GET", url, headers })),
+    post: async (path, body, headers = {}) => {
+      const url = `/${path}`;
+      return answerOf(await hostOf(url).inject({ method: "POST", url, payload: body as object, headers }));
+    },
     wait: (seconds) => void (clock = new Date(clock.getTime() + seconds * 1_000)),
-    close: () => server.close(),
+    close: async () => void (await Promise.all([server.close(), consoleHost.close()])),
   };
 }
 

@@ -42,8 +42,8 @@ const codeAsText: Shape<string> = { wire: fiveDigits, toWire: (code) => code, fr
 /** The mobile paths take the code as a number (customer-side §7). */
 const codeAsNumber: Shape<string> = { ...codeAsText, toWire: Number };
 
-const phone = { phone: field("strPhone", phoneText), dialCode: field("strCountryCode", dialCode) };
-const phoneAndCode = { ...phone, code: field("strOTP", codeAsNumber) };
+export const phone = { phone: field("strPhone", phoneText), dialCode: field("strCountryCode", dialCode) };
+export const phoneAndCode = { ...phone, code: field("strOTP", codeAsNumber) };
 
 export const nothing = list(shape({}));
 
