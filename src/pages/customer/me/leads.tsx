@@ -4,44 +4,28 @@ import { longDate } from "#base/long-date.ts";
 import { cancelLead, getLeads, type Lead } from "#features/leads/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
 import { useSite } from "../../site.tsx";
 import { vendorPath } from "../vendor-list/listing-data.ts";
-import { Section } from "./section.tsx";
+import { OwnList } from "./own-list.tsx";
 import { StatusLabel } from "./status-label.tsx";
-import { useDoing } from "./use-doing.ts";
+import { useChange } from "./use-doing.ts";
 import { usePages } from "./use-pages.ts";
 
 /** What the customer asked several vendors for, and what each of them made of it. */
 export function Leads() {
   const t = useTranslations("me");
   const { call } = useSite();
-  const { loaded, showMore } = usePages((slice, signal) => call(getLeads, slice, { signal }));
-  const { busy, run } = useDoing();
-  async function cancel(id: string): Promise<void> {
-    if (await run(cancelLead, { id })) loaded.reload();
-  }
+  const pages = usePages((slice, signal) => call(getLeads, slice, { signal }));
+  const { busy, change } = useChange(cancelLead, pages.loaded);
   return (
-    <Section title={t("leads")} loaded={loaded}>
-      {({ items, total }) =>
-        items.length === 0 ? (
-          <EmptyState level={3} icon="users" title={t("noLeads")} text={t("noLeadsText")} />
-        ) : (
-          <>
-            <ul className="grid gap-4">
-              {items.map((item) => (
-                <LeadItem key={item.id} lead={item} busy={busy} onCancel={() => void cancel(item.id)} />
-              ))}
-            </ul>
-            {items.length < total && (
-              <Button variant="outline" className="mt-4" onClick={showMore}>
-                {t("more")}
-              </Button>
-            )}
-          </>
-        )
-      }
-    </Section>
+    <OwnList
+      title={t("leads")}
+      pages={pages}
+      empty={{ icon: "users", title: t("noLeads"), text: t("noLeadsText") }}
+      className="grid gap-4"
+    >
+      {(item) => <LeadItem key={item.id} lead={item} busy={busy} onCancel={() => change({ id: item.id })} />}
+    </OwnList>
   );
 }
 

@@ -2,47 +2,33 @@ import { Link } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { longDate } from "#base/long-date.ts";
 import { getMyReviews, type MyReview } from "#features/reviews/write-contract.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Image } from "#ui/image.tsx";
 import { Stars } from "#ui/stars.tsx";
 import { useSite } from "../../site.tsx";
 import { vendorPath } from "../vendor-list/listing-data.ts";
-import { Section } from "./section.tsx";
+import { OwnList } from "./own-list.tsx";
 import { usePages } from "./use-pages.ts";
 
 export default function Reviews() {
   const t = useTranslations("me");
   const { call, href } = useSite();
-  const { loaded, showMore } = usePages((slice, signal) => call(getMyReviews, slice, { signal }));
+  const pages = usePages((slice, signal) => call(getMyReviews, slice, { signal }));
   return (
-    <Section title={t("reviews")} loaded={loaded}>
-      {({ items, total }) =>
-        items.length === 0 ? (
-          <EmptyState
-            level={3}
-            icon="quote"
-            title={t("noReviews")}
-            text={t("noReviewsText")}
-            actions={<ButtonLink to={href("/categories")}>{t("browse")}</ButtonLink>}
-          />
-        ) : (
-          <>
-            <ul className="grid gap-4">
-              {items.map((item) => (
-                <ReviewItem key={item.review.id} item={item} />
-              ))}
-            </ul>
-            {items.length < total && (
-              <Button variant="outline" className="mt-4" onClick={showMore}>
-                {t("more")}
-              </Button>
-            )}
-          </>
-        )
-      }
-    </Section>
+    <OwnList
+      title={t("reviews")}
+      pages={pages}
+      empty={{
+        icon: "quote",
+        title: t("noReviews"),
+        text: t("noReviewsText"),
+        actions: <ButtonLink to={href("/categories")}>{t("browse")}</ButtonLink>,
+      }}
+      className="grid gap-4"
+    >
+      {(item) => <ReviewItem key={item.review.id} item={item} />}
+    </OwnList>
   );
 }
 

@@ -3,8 +3,9 @@ import { getSessions, revokeSession, type Session } from "#features/accounts/con
 import { Button } from "#ui/button.tsx";
 import { useSite } from "../../site.tsx";
 import { deviceName } from "./device-name.ts";
+import { OwnRow } from "./own-list.tsx";
 import { Section } from "./section.tsx";
-import { useDoing } from "./use-doing.ts";
+import { useChange } from "./use-doing.ts";
 import { useLoaded } from "./use-loaded.ts";
 
 /** Where the customer is logged in; any but this one can be ended here. */
@@ -12,16 +13,18 @@ export function Sessions() {
   const t = useTranslations("me");
   const { call } = useSite();
   const loaded = useLoaded(async (signal) => (await call(getSessions, {}, { signal })).data);
-  const { busy, run } = useDoing();
-  async function end({ id }: Session): Promise<void> {
-    if (await run(revokeSession, { id })) loaded.reload();
-  }
+  const { busy, change } = useChange(revokeSession, loaded);
   return (
     <Section title={t("sessions")} loaded={loaded}>
       {(sessions) => (
         <ul className="card divide-y divide-line">
           {sessions.map((session) => (
-            <SessionItem key={session.id} session={session} busy={busy} onEnd={() => void end(session)} />
+            <SessionItem
+              key={session.id}
+              session={session}
+              busy={busy}
+              onEnd={() => change({ id: session.id })}
+            />
           ))}
         </ul>
       )}
@@ -35,15 +38,14 @@ function SessionItem({ session, busy, onEnd }: { session: Session; busy: boolean
   const name = deviceName(session.device) || t("unknownDevice");
   const lastUsed = format.dateTime(new Date(session.lastUsedAt), { dateStyle: "medium", timeStyle: "short" });
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 p-4">
-      <div className="min-w-0">
+    <OwnRow
+      title={
         <p className="font-medium">
           <bdi>{name}</bdi>
         </p>
-        <p className="text-meta text-ink-soft">
-          {session.isCurrent ? t("thisDevice") : t("lastUsed", { when: lastUsed })}
-        </p>
-      </div>
+      }
+      facts={session.isCurrent ? t("thisDevice") : t("lastUsed", { when: lastUsed })}
+    >
       {!session.isCurrent && (
         <Button
           variant="outline"
@@ -55,6 +57,6 @@ function SessionItem({ session, busy, onEnd }: { session: Session; busy: boolean
           {t("endSession")}
         </Button>
       )}
-    </li>
+    </OwnRow>
   );
 }

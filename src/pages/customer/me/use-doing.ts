@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Answer, Endpoint } from "#base/endpoint.ts";
 import { toast } from "#ui/toast.ts";
 import { useSite } from "../../site.tsx";
+import type { Loaded } from "./use-loaded.ts";
 
 /** Calls that change something: tells what came of it, and whether one is under way. */
 export function useDoing() {
@@ -27,4 +28,14 @@ export function useDoing() {
     }
   }
   return { busy, run };
+}
+
+/** One call that changes what a list shows, which then asks anew. */
+export function useChange<Input, Output>(
+  contract: Endpoint<Input, Output>,
+  { reload }: Pick<Loaded<unknown>, "reload">,
+) {
+  const { busy, run } = useDoing();
+  const change = (input: Input): void => void run(contract, input).then((answer) => answer && reload());
+  return { busy, change };
 }
