@@ -1,7 +1,8 @@
 import { distanceKm, type Position } from "#base/geometry.ts";
 import type { NameMatch } from "#base/name-index.ts";
 import type { Phrases, PhraseKind } from "./phrases.server.ts";
-import { foldedText, textOfWords, wordsOfQuery, type QueryWord } from "./query-words.ts";
+import { wordsOfQuery, type QueryWord } from "./query-words.ts";
+import { foldedOf, overlaps, spansOf, textOf, type Span } from "./spans.ts";
 
 /** A row of the taxonomy that a part of a query names. */
 export interface TaxonomyTerm {
@@ -78,13 +79,6 @@ interface Query<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm> {
   around: Around;
 }
 
-/** Neighbouring words, by their numbers. */
-interface Span {
-  from: number;
-  /** Behind the last word. */
-  to: number;
-}
-
 interface Said extends Span {
   kind: PhraseKind;
 }
@@ -109,17 +103,11 @@ const longestForgiven = 2;
 /** Slips are looked for in so many words: each look takes milliseconds. */
 const mostForgiven = 3;
 
-function* spansOf(words: readonly QueryWord[]): Generator<Span> {
-  for (let from = 0; from < words.length; from += 1) {
-    for (let to = Math.min(words.length, from + longest); to > from; to -= 1) yield { from, to };
-  }
-}
-
 /** Set phrases, the longest first, none within another. */
 function phrasesIn(words: readonly QueryWord[], phrases: Phrases): Said[] {
   const found: Said[] = [];
-  for (const span of spansOf(words)) {
-    const kind = phrases.get(foldedText(words.slice(span.from, span.to)));
+  for (const span of spansOf(words, longest)) {
+    const kind = phrases.get(foldedOf(words, span));
     if (kind && !found.some((other) => overlaps(other, span))) found.push({ ...span, kind });
   }
   return found;
@@ -159,10 +147,10 @@ function namedSpans<Item>(
   find: (text: string, forgives: boolean) => readonly NameMatch<Item>[],
 ): Named<Item>[] {
   const found: Named<Item>[] = [];
-  for (const span of spansOf(words)) {
+  for (const span of spansOf(words, longest)) {
     if (said.some((phrase) => isSetPhrase(phrase) && overlaps(phrase, span))) continue;
     const { from, to } = span;
-    const text = textOfWords(words.slice(from, to));
+    const text = textOf(words, span);
     const forgives = to - from <= longestForgiven && forgiven.some((index) => covers(span, index));
     const [match] = [...find(text, forgives), ...findAttached(text, (bare) => find(bare, false))];
     if (match) found.push({ ...span, match });
@@ -227,9 +215,9 @@ function interpretationOf<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm
   words: readonly QueryWord[],
   { taxonomy, place, isMarked, isNearMe, isOpenNow, rest }: Reading<Taxonomy, Place>,
 ): Interpretation<Taxonomy, Place> {
-  const partOf = <Item>({ match, from, to }: Named<Item>): Part<Item> => ({
+  const partOf = <Item>({ match, ...span }: Named<Item>): Part<Item> => ({
     item: match.item,
-    typed: textOfWords(words.slice(from, to)),
+    typed: textOf(words, span),
     meant: match.name,
     slips: match.slips,
   });
@@ -248,8 +236,4 @@ function lengthOf({ from, to }: Span): number {
 
 function covers({ from, to }: Span, index: number): boolean {
   return from <= index && index < to;
-}
-
-function overlaps(one: Span, other: Span): boolean {
-  return one.from < other.to && other.from < one.to;
 }

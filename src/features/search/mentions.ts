@@ -1,5 +1,7 @@
 import { distanceKm, type Position } from "#base/geometry.ts";
 import { fold } from "#base/text-folding.ts";
+import { wordsOfProse } from "./query-words.ts";
+import { foldedOf, overlaps, spansOf, textOf, type Span } from "./spans.ts";
 
 /** A kind of business as far as it matters here. */
 export interface MentionedTerm {
@@ -35,8 +37,6 @@ export interface Mentions<Term, Place> {
   place: Place | null;
 }
 
-const mostLetters = 2_000;
-const mostWords = 160;
 const longest = 5;
 const mostTerms = 3;
 /** What is this much less sure than the surest is an aside. */
@@ -50,7 +50,7 @@ export function mentionsIn<Term extends MentionedTerm, Place extends MentionedPl
   words: MentionWords<Term, Place>,
   near: Position | null,
 ): Mentions<Term, Place> {
-  const spans = spansOf(text);
+  const spans = passagesOf(text);
   const place = placeIn(spans, words, near);
   const others = spans.filter((span) => !place || !overlaps(span, place.span));
   const exact = others.flatMap((span) => hitsOf(span, words, false));
@@ -58,11 +58,10 @@ export function mentionsIn<Term extends MentionedTerm, Place extends MentionedPl
   return { terms: surest(hits), place: place?.place ?? null };
 }
 
-interface Span {
+/** A span with what is asked of it. */
+interface Passage extends Span {
   text: string;
   folded: string;
-  from: number;
-  to: number;
   /** Folded, the word before it. */
   before: string;
   /** Folded, its first and its last word. */
@@ -70,35 +69,25 @@ interface Span {
 }
 
 interface Hit<Term> {
-  span: Span;
+  span: Passage;
   term: Term;
   score: number;
 }
 
-/** Runs of up to five words; Chinese has no spaces, there each letter is one. */
-function spansOf(text: string): Span[] {
-  const words = text
-    .slice(0, mostLetters)
-    .split(/[\s,،;|/()"“”«»。，、.!?؟:\-–—]+/u)
-    .flatMap((piece) => piece.split(/(\p{Script=Han})/u))
-    .flatMap((typed) => (fold(typed) === "" ? [] : { typed, isHan: isHan(typed) }))
-    .slice(0, mostWords);
-  const spans: Span[] = [];
-  for (let from = 0; from < words.length; from += 1) {
-    const before = fold(words[from - 1]?.typed ?? "");
-    let joined = "";
-    for (let to = from + 1; to <= Math.min(words.length, from + longest); to += 1) {
-      const [last, word] = [words[to - 2], words[to - 1]!];
-      joined += (to > from + 1 && !(last?.isHan && word.isHan) ? " " : "") + word.typed;
-      const ends = [fold(words[from]!.typed), fold(word.typed)] as const;
-      spans.push({ text: joined, folded: fold(joined), from, to, before, ends });
-    }
-  }
-  return spans;
+function passagesOf(text: string): Passage[] {
+  const words = wordsOfProse(text);
+  const foldedAt = (index: number) => words[index]?.folded ?? "";
+  return spansOf(words, longest).map((span) => ({
+    ...span,
+    text: textOf(words, span),
+    folded: foldedOf(words, span),
+    before: foldedAt(span.from - 1),
+    ends: [foldedAt(span.from), foldedAt(span.to - 1)],
+  }));
 }
 
 /** Single longer words, and not too many: forgiving costs a hundred times as much. */
-function mistyped(spans: readonly Span[]): Span[] {
+function mistyped(spans: readonly Passage[]): Passage[] {
   return spans.filter(({ folded, from, to }) => to - from === 1 && folded.length >= 6).slice(0, 30);
 }
 
@@ -107,7 +96,7 @@ function isHan(text: string): boolean {
 }
 
 function hitsOf<Term extends MentionedTerm>(
-  span: Span,
+  span: Passage,
   words: MentionWords<Term, MentionedPlace>,
   forgives: boolean,
 ): Hit<Term>[] {
@@ -133,7 +122,7 @@ function hitsOf<Term extends MentionedTerm>(
 const levels = ["category", "subcategory", "department"];
 
 /** Longer names say more; a Chinese letter is half a word. */
-function lengthOf({ text, from, to }: Span): number {
+function lengthOf({ text, from, to }: Passage): number {
   return 3 * (isHan(text) ? (to - from) / 2 : to - from);
 }
 
@@ -159,14 +148,14 @@ function areOneLine(one: MentionedTerm, other: MentionedTerm): boolean {
 }
 
 interface Named<Place> {
-  span: Span;
+  span: Passage;
   place: Place;
   isMarked: boolean;
 }
 
 /** The first place that is named for sure: what one moves from is where help is wanted. */
 function placeIn<Place extends MentionedPlace>(
-  spans: readonly Span[],
+  spans: readonly Passage[],
   words: MentionWords<MentionedTerm, Place>,
   near: Position | null,
 ): Named<Place> | null {
@@ -177,7 +166,7 @@ function placeIn<Place extends MentionedPlace>(
 
 /** Of places of one name the one nearby, else the best known. */
 function placesAt<Place extends MentionedPlace>(
-  span: Span,
+  span: Passage,
   words: MentionWords<MentionedTerm, Place>,
   near: Position | null,
 ): Named<Place>[] {
@@ -198,8 +187,4 @@ function placesAt<Place extends MentionedPlace>(
 /** Whether one is a part of the other, and shorter. */
 function covers(one: Span, other: Span): boolean {
   return one.from <= other.from && other.to <= one.to && one.to - one.from > other.to - other.from;
-}
-
-function overlaps(one: Span, other: Span): boolean {
-  return one.from < other.to && other.from < one.to;
 }

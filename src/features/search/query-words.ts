@@ -7,23 +7,24 @@ export interface QueryWord {
   isHan: boolean;
 }
 
-const mostWords = 12;
-const mostLetters = 200;
-
 const han = /\p{Script=Han}/u;
 
 /** The words that a query is read by, in order; what folds to nothing is left out. Long queries are cut. */
 export function wordsOfQuery(text: string): QueryWord[] {
-  const pieces = text
-    .slice(0, mostLetters)
-    .split(/[\s,،;|/()"“”«»。，、]+/u)
-    .flatMap((piece) => piece.split(/(\p{Script=Han})/u));
-  return pieces
-    .flatMap((typed) => {
-      const folded = fold(typed);
-      return folded === "" ? [] : { typed, folded, isHan: han.test(typed) };
-    })
-    .slice(0, mostWords);
+  return wordsBetween(/[\s,،;|/()"“”«»。，、]+/u, text.slice(0, 200)).slice(0, 12);
+}
+
+/** The same of a description in sentences: names with a dot or a hyphen are not kept whole. */
+export function wordsOfProse(text: string): QueryWord[] {
+  return wordsBetween(/[\s,،;|/()"“”«»。，、.!?؟:\-–—]+/u, text.slice(0, 2_000)).slice(0, 160);
+}
+
+function wordsBetween(separators: RegExp, text: string): QueryWord[] {
+  const pieces = text.split(separators).flatMap((piece) => piece.split(/(\p{Script=Han})/u));
+  return pieces.flatMap((typed) => {
+    const folded = fold(typed);
+    return folded === "" ? [] : { typed, folded, isHan: han.test(typed) };
+  });
 }
 
 /** The text of neighbouring words, joined as their script does. */
