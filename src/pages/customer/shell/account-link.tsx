@@ -3,16 +3,16 @@ import { useTranslations } from "use-intl";
 import { Icon } from "#ui/icon.tsx";
 import { iconButtonClasses } from "#ui/icon-button.tsx";
 import { useSite } from "../../site.tsx";
-import { AccountTexts } from "./account-texts.tsx";
+import { WithTexts } from "../../with-texts.tsx";
 import { UnreadCount } from "./unread-count.tsx";
 import { useUnread } from "./use-unread.ts";
 
 /** To the customer's own pages, with the number of notifications that wait there. */
 export default function AccountLink() {
   return (
-    <AccountTexts>
+    <WithTexts texts={["login"]}>
       <OwnLink />
-    </AccountTexts>
+    </WithTexts>
   );
 }
 

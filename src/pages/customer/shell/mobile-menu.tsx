@@ -6,10 +6,10 @@ import { Drawer } from "#ui/drawer.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { useSession, wish } from "../../session.ts";
 import { useSite } from "../../site.tsx";
+import { WithTexts } from "../../with-texts.tsx";
 import { useLeads } from "../contact/use-leads.tsx";
 import { chooseLanguage, languageHref } from "./choose-language.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
-import { AccountTexts } from "./account-texts.tsx";
 import { UnreadCount } from "./unread-count.tsx";
 import { useUnread } from "./use-unread.ts";
 
@@ -30,9 +30,9 @@ export default function MobileMenu({ open, onClose }: { open: boolean; onClose()
           <MenuLink href={href("/vendor/download")} icon="smartphone" text={t("download")} />
           {isLoggedIn && (
             <Suspense fallback={null}>
-              <AccountTexts>
+              <WithTexts texts={["login"]}>
                 <AccountLinks />
-              </AccountTexts>
+              </WithTexts>
             </Suspense>
           )}
           <MenuButton icon="send" text={t("leads")} onClick={() => afterMenu(onClose, leads.openLeads)} />

@@ -1,13 +1,12 @@
-import { use, useState } from "react";
-import { IntlProvider, useTranslations } from "use-intl";
+import { useState } from "react";
+import { useTranslations } from "use-intl";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { LibreMap } from "#ui/map/base-map.ts";
 import { useNow } from "#ui/use-now.ts";
-import { isLoaded, loadPart, messagesOf } from "../../../messages.ts";
 import { useSite } from "../../../site.tsx";
-import type { PageHandle } from "../../../text-parts.ts";
+import { WithTexts } from "../../../with-texts.tsx";
 import type { MapPaneProps } from "../map-pane.tsx";
 import { Pins } from "./pins.tsx";
 import { Strip } from "./strip.tsx";
@@ -17,17 +16,12 @@ import { byVisitor, useFollow } from "./use-follow.ts";
 import { useMarks } from "./use-marks.ts";
 import "./map-panel.css";
 
-const own = { texts: ["map"] } as const satisfies PageHandle;
-
 /** The map of a listing: loaded when it is opened, with its own texts. */
 export default function MapPanel(props: MapPaneProps) {
-  const { language, now } = useSite();
-  const [part] = own.texts;
-  if (!isLoaded(language, part)) use(loadPart(language, part));
   return (
-    <IntlProvider locale={language} messages={messagesOf(language)} timeZone="Asia/Dubai" now={new Date(now)}>
+    <WithTexts texts={["map"]}>
       <Panel {...props} />
-    </IntlProvider>
+    </WithTexts>
   );
 }
 
