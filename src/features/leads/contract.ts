@@ -64,6 +64,12 @@ const leadTermShape = shape({
 });
 export type LeadTerm = OwnOf<typeof leadTermShape>;
 
+/** A vendor that a lead would reach, or has reached. */
+const reached = {
+  id: field("pkVendorId", z.string()),
+  name: field("strVendorName", z.string()),
+};
+
 const previewShape = shape({
   /** What the description was taken to ask for; empty where nothing was understood. */
   terms: field("arrCategories", list(leadTermShape)),
@@ -74,8 +80,7 @@ const previewShape = shape({
     "arrVendors",
     list(
       shape({
-        id: field("pkVendorId", z.string()),
-        name: field("strVendorName", z.string()),
+        ...reached,
         area: field("strArea", z.string()),
         isVerified: field("isVerified", z.boolean()),
         isDemo: field("isDemo", z.boolean()),
@@ -111,8 +116,7 @@ const leadShape = shape({
     "arrVendors",
     list(
       shape({
-        id: field("pkVendorId", z.string()),
-        name: field("strVendorName", z.string()),
+        ...reached,
         image: field("strVendorImage", z.string()),
         status: field("strLeadStatus", z.enum(leadVendorStatuses)),
         /** ISO 8601 instants; "" until then. */
