@@ -22,6 +22,8 @@ export interface CommandContext {
   signal: AbortSignal;
   /** Where the operator called from: the absolute path of a file that he named. */
   pathOf(file: string): string;
+  /** The site's address. */
+  origin: string;
 }
 
 export interface Terminal {
@@ -33,4 +35,9 @@ export interface Terminal {
 /** The command was called in a way that makes no sense: its usage is shown. */
 export class WrongUsage extends Error {
   override readonly name = "WrongUsage";
+}
+
+/** What people wrote, as JSON on one line, so that nothing of it reaches the terminal as a command. */
+export function quoted(text: string): string {
+  return JSON.stringify(text).replaceAll(/[\u007f-\u009f\p{Cf}]/gu, "?");
 }

@@ -1,5 +1,6 @@
 import type { Command } from "#door/command.server.ts";
 import { exportCommand, importCommand } from "#features/imports/commands.server.ts";
+import { enquiriesCommand } from "#features/enquiries/commands.server.ts";
 import { editsCommand } from "#features/suggested-edits/commands.server.ts";
 import { reviewsCommand } from "#features/reviews/commands.server.ts";
 import { reindexCommand } from "#features/vendors/commands.server.ts";
@@ -13,4 +14,5 @@ export const commands: readonly Command[] = [
   jobsCommand,
   editsCommand,
   reviewsCommand,
+  enquiriesCommand,
 ];

@@ -3,7 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { bearersOf, type Bearers } from "#tests/factories/bearers.ts";
 import { aVendor, kindOf, savedVendor, type SavedVendor } from "#tests/factories/vendors.ts";
 import { cloneDatabase, type TestDatabase } from "#tests/setup/database.ts";
+import { runCommand } from "#tests/setup/commands.ts";
 import { testDoor, type TestDoor } from "#tests/setup/door.ts";
+import { enquiriesCommand } from "./commands.server.ts";
 import { forgetOldEnquiries } from "./jobs.server.ts";
 
 let database: TestDatabase;
@@ -180,6 +182,59 @@ describe("too many enquiries", () => {
     const { body } = await send({ ...right(), strUserName: "Win now https://evil.example" });
     expect(body.message).toBe("Your enquiry is being checked before it goes to Al Noor Plumbing.");
     expect(await messages()).toEqual([]);
+  });
+
+  it("the operator passes on what was held, or refuses it; the customer is told either way", async () => {
+    const run = (...args: string[]) => runCommand(enquiriesCommand, database, args);
+    expect(await run("held")).toEqual(["No enquiry is held back."]);
+    const hold = async (strUserMobile: string) => {
+      const spam = { ...right(), strUserName: "Win www.evil.example", strUserMobile };
+      const { body } = await send(spam, await as("customer A"));
+      return (body.data as { pkEnquiryId: string }[])[0]!.pkEnquiryId;
+    };
+    const [good, bad] = [await hold("559000001"), await hold("559000002")];
+    const lines = await run("held");
+    expect(lines[0]).toContain(
+      String.raw`"Win www.evil.example" "+971 55 900 0001" asks "Al Noor Plumbing"`,
+    );
+    expect([lines[0]!.startsWith(good), lines[1], lines.at(-1)]).toEqual([
+      true,
+      "  held for text",
+      "2 held back",
+    ]);
+
+    expect(await run("release", good)).toEqual([`${good} is on its way to the business.`]);
+    expect(await messages()).toMatchObject([
+      { receiver: ownNumber, text: expect.stringContaining("55 900 0001") },
+    ]);
+    expect(await run("refuse", bad)).toEqual([`${bad} is refused.`]);
+    expect(await messages()).toHaveLength(1);
+    const own = (await door.get("/api/customer/getEnquiries", await as("customer A"))).body.data;
+    expect(own).toMatchObject([
+      { pkEnquiryId: bad, strEnquiryStatus: "REJECTED", blnHeld: false },
+      { pkEnquiryId: good, strEnquiryStatus: "PENDING", blnHeld: false },
+    ]);
+    const told = (await door.get("/api/customer/getNotifications", await as("customer A"))).body.data;
+    expect(told).toMatchObject([{ strKind: "enquiryRefused" }, { strKind: "enquiryReleased" }]);
+
+    for (const [verb, id] of [
+      ["release", bad],
+      ["refuse", good],
+      ["release", "nothing"],
+    ] as const) {
+      await expect(run(verb, id)).rejects.toThrow(`No enquiry ${id} is held back.`);
+    }
+    for (const wrong of [[], ["held", good], ["release"], ["burn", good]]) {
+      await expect(run(...wrong)).rejects.toThrow("takes");
+    }
+  });
+
+  it("what was held for a business that has gone stays held", async () => {
+    const { body } = await send({ ...right(), strUserName: "www.evil.example" });
+    const [{ pkEnquiryId: id }] = body.data as [{ pkEnquiryId: string }];
+    await sql`UPDATE vendors SET status = 'removed' WHERE id = ${shop.id}`.execute(database.db);
+    await expect(runCommand(enquiriesCommand, database, ["release", id])).rejects.toThrow("not published");
+    expect(await kept()).toMatchObject([{ held_for: "text", status: "pending" }]);
   });
 
   it("[ENQ-1] a flood from one network is refused", async () => {

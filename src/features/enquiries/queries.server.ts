@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#database/connect.server.ts";
 import { retentionMonths, sameMinutes } from "./policy.ts";
 
@@ -93,6 +93,60 @@ export async function cancelPending(
     UPDATE enquiries SET status = 'cancelled', status_at = ${now}
     WHERE public_id = ${publicId} AND customer_id = ${customerId} AND status = 'pending'
     RETURNING ${columns}`.execute(db);
+  return rows[0];
+}
+
+export interface HeldEnquiry {
+  publicId: string;
+  vendorName: string;
+  name: string;
+  mobile: string;
+  heldFor: HeldFor;
+  createdAt: Date;
+  /** How many others of the same number wait. */
+  more: number;
+}
+
+/** Those that wait longest first. */
+export async function heldEnquiries(db: Db, limit: number): Promise<HeldEnquiry[]> {
+  const { rows } = await sql<HeldEnquiry>`
+    SELECT e.public_id AS "publicId", coalesce(v.name_en, v.name_ar) AS "vendorName", e.name, e.mobile,
+      e.held_for AS "heldFor", e.created_at AS "createdAt",
+      (count(*) OVER (PARTITION BY e.mobile) - 1)::int AS more
+    FROM enquiries e JOIN vendors v ON v.id = e.vendor_id
+    WHERE e.status = 'pending' AND e.held_for IS NOT NULL ORDER BY e.id LIMIT ${limit}`.execute(db);
+  return rows;
+}
+
+export interface JudgedEnquiry {
+  publicId: string;
+  vendorId: number;
+  vendorName: string;
+  customerId: number | null;
+  name: string;
+  mobile: string;
+}
+
+/** Undefined where it is not held any more, or taken back. */
+export function releaseHeld(db: Db, publicId: string): Promise<JudgedEnquiry | undefined> {
+  return judge(db, publicId, sql`held_for = NULL`);
+}
+
+/** Why it was held stays with it, so that it is never taken for one that the vendor has seen. */
+export function refuseHeld(db: Db, publicId: string, now: Date): Promise<JudgedEnquiry | undefined> {
+  return judge(db, publicId, sql`status = 'rejected', status_at = ${now}`);
+}
+
+async function judge(
+  db: Db,
+  publicId: string,
+  change: RawBuilder<unknown>,
+): Promise<JudgedEnquiry | undefined> {
+  const { rows } = await sql<JudgedEnquiry>`
+    UPDATE enquiries e SET ${change} FROM vendors v
+    WHERE e.public_id = ${publicId} AND e.status = 'pending' AND e.held_for IS NOT NULL AND v.id = e.vendor_id
+    RETURNING e.public_id AS "publicId", e.vendor_id AS "vendorId", e.customer_id AS "customerId", e.name, e.mobile,
+      coalesce(v.name_en, v.name_ar) AS "vendorName"`.execute(db);
   return rows[0];
 }
 

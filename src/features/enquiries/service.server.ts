@@ -9,12 +9,7 @@ import { customerOf, type Context } from "#door/context.server.ts";
 import { networkOf, takeHit, type Limit } from "#door/limits.server.ts";
 import { said, type Said } from "#door/route.server.ts";
 import { unknownVendor } from "#features/vendors/contract.ts";
-import {
-  addressOf,
-  contactName,
-  vendorContactOf,
-  type VendorContact,
-} from "#features/vendors/vendor-contact.server.ts";
+import { contactName, vendorContactOf, type VendorContact } from "#features/vendors/vendor-contact.server.ts";
 import { imagesOf, nameOf } from "#features/vendors/vendor-view.server.ts";
 import { vendorsById } from "#features/vendors/vendors-by-id.server.ts";
 import {
@@ -24,9 +19,9 @@ import {
   type Enquiry,
   type SentEnquiry,
 } from "./contract.ts";
-import { atMost, consentVersion, freely, isSuspicious, type Delivery, type EnquiryStatus } from "./policy.ts";
+import { atMost, consentVersion, freely, isSuspicious, type EnquiryStatus } from "./policy.ts";
 import * as queries from "./queries.server.ts";
-import { tellVendor } from "./tell-vendor.server.ts";
+import { deliveryOf, tellVendor } from "./tell-vendor.server.ts";
 
 type Asked = InputOf<typeof addCall>;
 
@@ -51,7 +46,7 @@ export async function addEnquiry(context: Context, asked: Asked): Promise<Said<S
     const heldFor = await reasonToHold(context, transaction, enquiry);
     if (heldFor) await queries.holdEnquiry(transaction, enquiry.publicId, heldFor);
     else await tellVendor(transaction, { enquiry, vendor, origin: context.settings.origin });
-    return { id: enquiry.publicId, delivery: deliveryOf(vendor, heldFor !== null) };
+    return { id: enquiry.publicId, delivery: heldFor ? "held" : deliveryOf(vendor) };
   });
   return said([sent], answers[sent.delivery], { name: contactName(vendor, language) });
 }
@@ -72,13 +67,7 @@ function mobileOf({ mobile, dialCode }: Asked, { countryCode }: VendorContact): 
 async function repeated(db: Db, enquiry: queries.NewEnquiry, vendor: VendorContact): Promise<SentEnquiry> {
   const known = await queries.sameEnquiry(db, enquiry);
   if (!known) throw new AppError("conflict", "conflict");
-  return { id: known.publicId, delivery: deliveryOf(vendor, known.heldFor !== null) };
-}
-
-function deliveryOf(vendor: VendorContact, isHeld: boolean): Delivery {
-  if (isHeld) return "held";
-  if (vendor.isDemo) return "demo";
-  return vendor.isClaimed || addressOf(vendor) ? "told" : "kept";
+  return { id: known.publicId, delivery: known.heldFor ? "held" : deliveryOf(vendor) };
 }
 
 async function reasonToHold(
@@ -140,7 +129,7 @@ async function enquiryViews(
       name: row.name,
       mobile: row.mobile,
       status: row.status.toUpperCase() as EnquiryStatus,
-      isHeld: row.heldFor !== null,
+      isHeld: row.heldFor !== null && row.status === "pending",
       createdAt: row.createdAt.toISOString(),
       statusAt: row.statusAt.toISOString(),
     };

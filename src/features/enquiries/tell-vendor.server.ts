@@ -9,6 +9,7 @@ import {
   languageOfVendor,
   type VendorContact,
 } from "#features/vendors/vendor-contact.server.ts";
+import type { Delivery } from "./policy.ts";
 import type { NewEnquiry } from "./queries.server.ts";
 
 interface Told {
@@ -42,4 +43,10 @@ export async function tellVendor(db: Db, { enquiry, vendor, origin }: Told): Pro
     country: vendor.countryCode,
     now: enquiry.now,
   });
+}
+
+/** What comes of an enquiry that may go to this vendor. */
+export function deliveryOf(vendor: VendorContact): Exclude<Delivery, "held"> {
+  if (vendor.isDemo) return "demo";
+  return vendor.isClaimed || addressOf(vendor) ? "told" : "kept";
 }

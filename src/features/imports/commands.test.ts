@@ -8,6 +8,7 @@ const context: CommandContext = {
   terminal: { print() {}, progress() {} },
   signal: new AbortController().signal,
   pathOf: (file) => `/nowhere/${file}`,
+  origin: "",
 };
 
 test.each([

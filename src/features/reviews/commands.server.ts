@@ -1,5 +1,5 @@
 import { Refusal } from "#base/errors.ts";
-import { WrongUsage, type Command } from "#door/command.server.ts";
+import { quoted, WrongUsage, type Command } from "#door/command.server.ts";
 import { judgeReview } from "./moderation.server.ts";
 import { heldReviews, type HeldReview } from "./write-queries.server.ts";
 
@@ -31,9 +31,9 @@ export const reviewsCommand: Command = {
 function linesOf(review: HeldReview): string[] {
   const { publicId, createdAt, rating, vendorName, author, heldFor, reports, text, images } = review;
   return [
-    `${publicId}  ${createdAt.toISOString()}  ${rating}/5  ${vendorName}  by ${author}`,
+    `${publicId}  ${createdAt.toISOString()}  ${rating}/5  ${quoted(vendorName)}  by ${quoted(author)}`,
     `  held for ${heldFor.join(", ")}${reports > 0 ? `, ${reports} reports` : ""}`,
-    ...text.split("\n").map((line) => `  | ${line}`),
+    `  ${quoted(text)}`,
     ...images.map((image) => `  ${image}`),
     "",
   ];

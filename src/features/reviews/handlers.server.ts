@@ -3,5 +3,5 @@ import { releaseJob } from "./jobs.server.ts";
 import { releaseReview } from "./moderation.server.ts";
 
 export const reviewHandlers: JobHandler[] = [
-  handler(releaseJob, ({ db }, { reviewId }) => releaseReview(db, reviewId)),
+  handler(releaseJob, ({ db, now }, { reviewId }) => releaseReview(db, reviewId, now)),
 ];

@@ -4,6 +4,7 @@ import type { Db } from "#database/connect.server.ts";
 import { customerOf, type Context } from "#door/context.server.ts";
 import { takeHit } from "#door/limits.server.ts";
 import { said, type Said } from "#door/route.server.ts";
+import { notify } from "#features/notifications/service.server.ts";
 import { lockRanking } from "#features/vendors/ranking.server.ts";
 import { reportsToHold } from "./policy.ts";
 import { refreshRatings, tellReviews } from "./ratings.server.ts";
@@ -67,26 +68,27 @@ export async function judgeReview(
   publicId: string,
   { status, now }: { status: "published" | "removed"; now: Date },
 ): Promise<boolean> {
-  return changeStatus(db, publicId, { judgedAt: now, decide: () => status });
+  return changeStatus(db, publicId, { now, isJudged: true, decide: () => status });
 }
 
 /** For the job: publishes what nothing but the age of its account holds back. */
-export async function releaseReview(db: Db, publicId: string): Promise<void> {
+export async function releaseReview(db: Db, publicId: string, now: Date): Promise<void> {
   await changeStatus(db, publicId, {
-    judgedAt: null,
+    now,
+    isJudged: false,
     decide: ({ status, heldFor }) =>
       status === "held" && heldFor.every((reason) => reason === "newAccount") ? "published" : null,
   });
 }
 
-async function changeStatus(
-  db: Db,
-  publicId: string,
-  {
-    judgedAt,
-    decide,
-  }: { judgedAt: Date | null; decide: (review: queries.OwnReview) => "published" | "removed" | null },
-): Promise<boolean> {
+interface Change {
+  now: Date;
+  /** Somebody has looked at it. */
+  isJudged: boolean;
+  decide(review: queries.OwnReview): "published" | "removed" | null;
+}
+
+async function changeStatus(db: Db, publicId: string, { now, isJudged, decide }: Change): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const known = await queries.reviewByPublicId(transaction, publicId);
     if (!known) return false;
@@ -94,10 +96,25 @@ async function changeStatus(
     const review = await queries.lockReview(transaction, publicId);
     const status = review && decide(review);
     if (!review || !status) return review !== null;
+    const judgedAt = isJudged ? now : null;
     await queries.setStatus(transaction, review.id, { status, heldFor: [], judgedAt });
     if (judgedAt) await queries.settleReports(transaction, review.id, judgedAt);
+    if (status !== review.status) await tellAuthor(transaction, review, { status, now });
     await refreshRatings(transaction, [review.vendorId]);
     await tellReviews(transaction, review.vendorPublicId);
     return true;
+  });
+}
+
+async function tellAuthor(
+  db: Db,
+  { customerId, vendorName, vendorPublicId }: queries.OwnReview,
+  { status, now }: { status: "published" | "removed"; now: Date },
+): Promise<void> {
+  await notify(db, customerId, {
+    kind: status === "published" ? "reviewPublished" : "reviewRemoved",
+    payload: { vendor: vendorName },
+    link: `/shop-details?id=${vendorPublicId}#reviews`,
+    now,
   });
 }

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { getNotifications } from "#features/notifications/contract.ts";
 import { aVendor, kindOf, savedVendor } from "#tests/factories/vendors.ts";
+import { runCommand } from "#tests/setup/commands.ts";
 import { now, reviewers, type Reviewers } from "#tests/setup/reviewers.ts";
 import { reviewsCommand } from "./commands.server.ts";
 import { getReviews } from "./contract.ts";
@@ -46,14 +48,14 @@ describe("[REV-5] what screening holds back", () => {
     const { rows } = await sql`
       SELECT run_at AS "runAt", payload FROM jobs WHERE kind = 'releaseReview'`.execute(world.database.db);
     expect(rows).toEqual([{ runAt: new Date(now.getTime() + 22 * 3_600_000), payload: { reviewId: id } }]);
-    await releaseReview(world.database.db, id);
+    await releaseReview(world.database.db, id, now);
     expect(await world.seenBy()).toHaveLength(1);
   });
 
   it("for something else besides does not come out by itself", async () => {
     await young(51, 2);
     const id = await world.idOf(world.post(51, { text: "see www.other.example" }));
-    await releaseReview(world.database.db, id);
+    await releaseReview(world.database.db, id, now);
     expect(await world.seenBy()).toEqual([]);
   });
 
@@ -105,30 +107,43 @@ describe("[REV-5] what screening holds back", () => {
     expect((await world.change(1, { id: open, text: "Good." })).data[0]!.status).toBe("published");
   });
 
+  it("is told to its author when it comes out or is refused, once, and not where it was never held", async () => {
+    const { db } = world.database;
+    const told = async () => (await world.as(0)(getNotifications, { skip: 0, limit: 9 })).data;
+    const before = (await told()).length;
+    const news = async () => (await told()).slice(0, -before || undefined);
+    const id = await world.idOf(world.post(0, { text: "see www.other.example" }));
+    expect(await news()).toEqual([]);
+    await judgeReview(db, id, { status: "published", now });
+    await judgeReview(db, id, { status: "published", now });
+    const { publicId, draft } = world.vendor();
+    expect(await news()).toMatchObject([
+      {
+        kind: "reviewPublished",
+        text: expect.stringContaining(draft.nameEn!),
+        link: `/shop-details?id=${publicId}#reviews`,
+      },
+    ]);
+    await judgeReview(db, id, { status: "removed", now });
+    expect(await news()).toMatchObject([{ kind: "reviewRemoved" }, { kind: "reviewPublished" }]);
+  });
+
   it("is listed, published and removed by the operator", async () => {
     const id = await world.idOf(world.post(0, { text: "see www.other.example" }));
-    const lines: string[] = [];
-    const terminal = { print: (line: string) => void lines.push(line), progress: () => {} };
-    const context = {
-      db: async () => world.database.db,
-      terminal,
-      signal: AbortSignal.any([]),
-      connection: async () => world.database.connection,
-      pathOf: String,
-    };
-    await reviewsCommand.run(context, ["list-held"]);
+    const run = (...args: string[]) => runCommand(reviewsCommand, world.database, args);
+    const lines = await run("list-held");
     expect(lines.join("\n")).toContain(
-      `${id}  2026-11-20T09:00:00.000Z  4/5  ${world.vendor().draft.nameEn}`,
+      `${id}  2026-11-20T09:00:00.000Z  4/5  "${world.vendor().draft.nameEn}"  by "Customer 0"`,
     );
     expect(lines.join("\n")).toContain("held for contact");
-    await reviewsCommand.run(context, ["publish", id]);
+    await run("publish", id);
     expect(await world.seenBy()).toHaveLength(1);
-    await reviewsCommand.run(context, ["remove", id]);
+    await run("remove", id);
     expect(await world.seenBy(world.userOf(0))).toEqual([]);
     await expect(world.change(0, { id })).rejects.toMatchObject({ code: "reviewRemoved" });
-    await expect(reviewsCommand.run(context, ["publish", "nobody"])).rejects.toThrow("no review nobody");
+    await expect(run("publish", "nobody")).rejects.toThrow("no review nobody");
     for (const wrong of [[], ["publish"], ["burn", id], ["list-held", id]]) {
-      await expect(reviewsCommand.run(context, wrong)).rejects.toThrow("takes");
+      await expect(run(...wrong)).rejects.toThrow("takes");
     }
   });
 });

@@ -9,6 +9,7 @@ export interface OwnReview {
   customerId: number;
   vendorId: number;
   vendorPublicId: string;
+  vendorName: string;
   rating: number;
   text: string;
   images: string[];
@@ -18,7 +19,7 @@ export interface OwnReview {
 }
 
 const select = sql`SELECT r.id, r.public_id AS "publicId", r.customer_id AS "customerId", r.vendor_id AS "vendorId",
-  v.public_id AS "vendorPublicId", r.rating, r.text, r.images, r.status, r.held_for AS "heldFor",
+  v.public_id AS "vendorPublicId", coalesce(v.name_en, v.name_ar) AS "vendorName", r.rating, r.text, r.images, r.status, r.held_for AS "heldFor",
   r.judged_at IS NOT NULL AS "isJudged" FROM reviews r JOIN vendors v ON v.id = r.vendor_id`;
 
 /** Whatever its state. */

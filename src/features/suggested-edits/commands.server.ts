@@ -1,5 +1,5 @@
 import { Refusal } from "#base/errors.ts";
-import { WrongUsage, type Command } from "#door/command.server.ts";
+import { quoted, WrongUsage, type Command } from "#door/command.server.ts";
 import { acceptEdit, rejectEdit } from "./moderation.server.ts";
 import { waitingEdits, type EditRow } from "./queries.server.ts";
 
@@ -38,11 +38,9 @@ const said = {
   rejected: (id: string) => `Edit ${id} is rejected.`,
 };
 
-/** What people wrote is shown as JSON, so that nothing of it reaches the terminal as a command. */
 function linesOf({ id, field, value, before, vendorPublicId, nameEn, nameAr, createdAt }: EditRow): string[] {
-  const shown = (text: string) => JSON.stringify(text).replaceAll(/[\u007f-\u009f\p{Cf}]/gu, "?");
   return [
-    `${String(id).padStart(8)}  ${field}  ${shown(nameEn ?? nameAr ?? "")} (${vendorPublicId})  ${createdAt.toISOString()}`,
-    `          ${before === "" ? "" : `${shown(before)} -> `}${shown(value)}`,
+    `${String(id).padStart(8)}  ${field}  ${quoted(nameEn ?? nameAr ?? "")} (${vendorPublicId})  ${createdAt.toISOString()}`,
+    `          ${before === "" ? "" : `${quoted(before)} -> `}${quoted(value)}`,
   ];
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { bearersOf, type Bearers } from "#tests/factories/bearers.ts";
 import { aVendor, kindOf, savedVendor, type SavedVendor } from "#tests/factories/vendors.ts";
 import { cloneDatabase, type TestDatabase } from "#tests/setup/database.ts";
+import { runCommand } from "#tests/setup/commands.ts";
 import { testDoor, type TestDoor } from "#tests/setup/door.ts";
 import { editsCommand } from "./commands.server.ts";
 import { acceptEdit, rejectEdit } from "./moderation.server.ts";
@@ -155,17 +156,7 @@ it("[ENQ-6] [DET-2] a customer is told how it ended, in the language in which he
 
 it("the command lists, accepts and rejects, and shows what people wrote as plain text", async () => {
   const printed: string[] = [];
-  const run = (...args: string[]) =>
-    editsCommand.run(
-      {
-        db: async () => database.db,
-        connection: async () => database.connection,
-        terminal: { print: (line) => void printed.push(line), progress() {} },
-        signal: new AbortController().signal,
-        pathOf: (file) => file,
-      },
-      args,
-    );
+  const run = async (...args: string[]) => printed.push(...(await runCommand(editsCommand, database, args)));
   await run("list");
   await suggest({ strName: "Red \u202e Shop", strOther: "It\nmoved" });
   await run("list");
