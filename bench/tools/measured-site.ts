@@ -96,10 +96,15 @@ async function answer(question: Question): Promise<object> {
 function rendering(door: Door, log: NonNullable<RenderingOptions["log"]>) {
   const { build, textFiles } = builtPages();
   let watching: Promise<ServerBuild> | undefined;
-  const { origin, consoleOrigin } = config;
-  const common = { door, log, origin, consoleOrigin, now: Date.now, mode: "production" as const };
+  const { origin, consoleOrigin, settings } = config;
   const render = createRender({
-    ...common,
+    door,
+    log,
+    origin,
+    consoleOrigin,
+    whatsappForVisitors: settings.whatsappForVisitors,
+    now: Date.now,
+    mode: "production",
     textFiles,
     build: () => (watching ??= build().then(watched)),
   });

@@ -27,7 +27,8 @@ export async function openPageRendering({
   site,
 }: PageRenderingOptions): Promise<PageRendering> {
   const origins = { origin: config.origin, consoleOrigin: config.consoleOrigin };
-  const common = { door, log: site.log, ...origins, now: Date.now };
+  const { whatsappForVisitors } = config.settings;
+  const common = { door, log: site.log, ...origins, whatsappForVisitors, now: Date.now };
   if (config.production && config.rendererProcesses > 0) {
     return openRendererPool(config.rendererProcesses, {
       connection,

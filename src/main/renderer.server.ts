@@ -42,6 +42,7 @@ async function prepare({ connection, origin, consoleOrigin, settings }: Renderer
     log,
     origin,
     consoleOrigin,
+    whatsappForVisitors: settings.whatsappForVisitors,
     now: Date.now,
     ...builtPages(),
     mode: "production",

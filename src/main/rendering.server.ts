@@ -26,6 +26,7 @@ export interface RenderingOptions {
   log?: Pick<Log, "warn" | "error">;
   origin: string;
   consoleOrigin: string;
+  whatsappForVisitors: boolean;
   now: () => number;
   /** The built pages, or Vite's view of their sources in development. */
   build: () => Promise<ServerBuild>;
@@ -61,6 +62,7 @@ export function createRender(options: RenderingOptions): Render {
       tell: (error) => log.error({ err: error, requestId, url }, "page failed"),
       origin: options.origin,
       consoleOrigin: options.consoleOrigin,
+      whatsappForVisitors: options.whatsappForVisitors,
       now: options.now(),
       textFiles: (parts) => options.textFiles(language, parts),
     };

@@ -84,6 +84,7 @@ async function render(build: ServerBuild, { call, url = "/home" }: { call?: Call
     log: { warn: write, error: write },
     origin: "https://site.example",
     consoleOrigin: "https://console.example",
+    whatsappForVisitors: false,
     now: () => 0,
     build: async () => build,
     textFiles: () => [],

@@ -13,6 +13,8 @@ export interface PageContext {
   /** Canonical origin from configuration, without a trailing slash. */
   origin: string;
   consoleOrigin: string;
+  /** Whether chats are opened without a login too. */
+  whatsappForVisitors: boolean;
   /** Unix milliseconds. */
   now: number;
   requestId: string;

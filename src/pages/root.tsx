@@ -23,7 +23,7 @@ import type { PageHandle } from "./text-parts.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Site> {
   const page = pageOf(context);
-  const { language, origin, consoleOrigin, now, requestId } = page;
+  const { language, origin, consoleOrigin, whatsappForVisitors, now, requestId } = page;
   const url = new URL(request.url);
   return {
     language,
@@ -32,6 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     place: await placeOfPage(page, url.searchParams).catch(() => null),
     origin,
     consoleOrigin,
+    whatsappForVisitors,
     now,
     requestId,
   };

@@ -11,6 +11,8 @@ export interface Site {
   place: ChosenPlace | null;
   origin: string;
   consoleOrigin: string;
+  /** Whether chats are opened without a login too. */
+  whatsappForVisitors: boolean;
   /** Unix milliseconds at which the document was rendered. */
   now: number;
   requestId: string;

@@ -13,6 +13,8 @@ interface WhatsappDialogProps {
   vendorId: string;
   source: ContactSource;
   call: Call;
+  /** Nobody needs a login: the operator's choice. */
+  isForAll: boolean;
   /** Resolves when somebody is logged in; false when that was declined. */
   requireLogin(): Promise<boolean>;
 }
@@ -66,13 +68,14 @@ export default function WhatsappDialog({ open, onClose, ...asked }: WhatsappDial
 
 /** The link of the chat; null where somebody did not log in or it could not be had, which was told. */
 async function chatOf(
-  { vendorId, source, call, requireLogin }: Omit<WhatsappDialogProps, "open" | "onClose">,
+  { vendorId, source, call, isForAll, requireLogin }: Omit<WhatsappDialogProps, "open" | "onClose">,
   failed: string,
 ): Promise<string | null> {
   const ask = async () => (await call(openWhatsapp, { vendorId, source })).data[0]?.url ?? null;
   try {
+    if (!isForAll && !(await requireLogin())) return null;
     return await ask().catch(async (error: unknown) => {
-      // Whether a login is needed is the operator's choice, so the server is asked first.
+      // The login may have ended meanwhile.
       const isRefused = error instanceof CallError && error.status === 401;
       if (!isRefused) throw error;
       return (await requireLogin()) ? ask() : null;

@@ -25,7 +25,7 @@ export async function loadContactDialogs(): Promise<ComponentType<ContactDialogs
 
 /** What somebody wants of a vendor. Each vendor has a dialog of its own, so that nothing is sent to another one. */
 function ContactDialogs({ vendor, wish, source, open, onClose }: ContactDialogsProps) {
-  const { call, href } = useSite();
+  const { call, href, whatsappForVisitors } = useSite();
   const { place } = usePlace();
   const { isLoggedIn } = useSession();
   const shared = { open, onClose, call };
@@ -43,7 +43,12 @@ function ContactDialogs({ vendor, wish, source, open, onClose }: ContactDialogsP
         />
       )}
       {wish === "whatsapp" && (
-        <WhatsappDialog key={vendor.id} {...shared} {...{ vendorId: vendor.id, source, requireLogin }} />
+        <WhatsappDialog
+          key={vendor.id}
+          {...shared}
+          {...{ vendorId: vendor.id, source, requireLogin }}
+          isForAll={whatsappForVisitors}
+        />
       )}
     </WithTexts>
   );

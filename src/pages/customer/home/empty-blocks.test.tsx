@@ -14,6 +14,7 @@ const site: Site = {
   place: null,
   origin: "http://localhost:3000",
   consoleOrigin: "http://localhost:3001",
+  whatsappForVisitors: false,
   now: Date.UTC(2026, 10, 20, 12),
   requestId: "0123456789abcdef",
 };

@@ -116,6 +116,7 @@ function load(query: string, answers: Answers) {
     place: null,
     origin: "https://m.example",
     consoleOrigin: "https://c.example",
+    whatsappForVisitors: false,
     now: 0,
     requestId: "",
     tell: () => {},
