@@ -6,7 +6,7 @@ import type { IconName } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import type { ToastKind, ToastMessage } from "./toast.ts";
 
-interface RegionProps {
+export interface RegionProps {
   label: string;
   closeLabel: string;
   /** all messages so far, the newest last */

@@ -1,7 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
+import { PlainToasts } from "./plain-toasts.tsx";
+import type { RegionProps } from "./toast-region.tsx";
 import { receiveToasts, type ToastMessage } from "./toast.ts";
 
-const ToastRegion = lazy(() => import("./toast-region.tsx"));
+// A connection that is gone is the likeliest thing to be told of: then their code cannot come either.
+const ToastRegion = lazy<ComponentType<RegionProps>>(() =>
+  import("./toast-region.tsx").catch(() => ({ default: PlainToasts })),
+);
 
 interface ToastsProps {
   /** names the region for screen readers */

@@ -1,7 +1,6 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from "react";
 import { Outlet } from "react-router";
 import { useTranslations } from "use-intl";
-import { Toasts } from "#ui/toasts.tsx";
 import { ErrorPage } from "../error-page.tsx";
 import { KeptFooter } from "./shell/kept-footer.tsx";
 import { Navbar } from "./shell/navbar.tsx";
@@ -25,11 +24,10 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 
 function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations("shell");
-  const common = useTranslations("common");
   // Identity comes after hydration: the document is the same for all.
-  const [LoginHost, setLoginHost] = useState<ComponentType | null>(null);
+  const [LateFrame, setLateFrame] = useState<ComponentType | null>(null);
   useEffect(() => {
-    void import("../login/login-host.tsx").then((host) => setLoginHost(() => host.default));
+    void import("./late-frame.tsx").then((late) => setLateFrame(() => late.default));
   }, []);
   return (
     <>
@@ -41,8 +39,7 @@ function Frame({ children }: { children: ReactNode }) {
         {children}
       </div>
       <KeptFooter />
-      <Toasts label={common("messages")} closeLabel={common("close")} />
-      {LoginHost && <LoginHost />}
+      {LateFrame && <LateFrame />}
     </>
   );
 }

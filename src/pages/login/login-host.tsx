@@ -1,28 +1,31 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ComponentType } from "react";
 import { createPortal } from "react-dom";
 import { useRevalidator } from "react-router";
-import { IntlProvider } from "use-intl";
+import { useTranslations } from "use-intl";
 import { keptToken } from "#door/sent-headers.ts";
-import { loadPart, messagesOf } from "../messages.ts";
+import { toast } from "#ui/toast.ts";
+import { loadPart } from "../messages.ts";
 import { requireLogin, useSession, wish } from "../session.ts";
 import { receiveSessionRequests, type SessionRequest } from "./session-requests.ts";
 import { useSite } from "../site.tsx";
 import type { PageHandle } from "../text-parts.ts";
+import { WithTexts } from "../with-texts.tsx";
 
 /** The dialogs bring their texts along, since any page may open them. */
 const own = { texts: ["login"] } as const satisfies PageHandle;
-const language = () => document.documentElement.lang as Parameters<typeof loadPart>[0];
 
-const LoginDialog = lazy(async () => {
-  await loadPart(language(), own.texts[0]);
-  return import("./login-dialog.tsx");
-});
-const LogoutDialog = lazy(async () => {
-  await loadPart(language(), own.texts[0]);
-  return import("./logout-dialog.tsx");
-});
+type Wish = SessionRequest["wish"];
+type Dialog = ComponentType<{ open: boolean; onDone(happened: boolean): void }>;
 
-const AccountLink = lazy(() => import("../customer/shell/account-link.tsx"));
+const dialogs: Record<Wish, () => Promise<{ default: Dialog }>> = {
+  login: () => import("./login-dialog.tsx"),
+  logout: () => import("./logout-dialog.tsx"),
+};
+
+// A page without it is better than no page.
+const AccountLink = lazy<ComponentType>(() =>
+  import("../customer/shell/account-link.tsx").catch(() => ({ default: () => null })),
+);
 
 /** Puts the way to the customer's own pages into the navbar, so that visitors do not load it. */
 function Account() {
@@ -33,21 +36,31 @@ function Account() {
 
 /** Stands once in the page, after it has come alive, and opens the dialogs of login and logout when they are asked for. */
 export default function LoginHost() {
+  const t = useTranslations("common");
   const { language } = useSite();
   const { revalidate } = useRevalidator();
-  const [wish, setWish] = useState<SessionRequest["wish"] | null>(null);
-  const [used, setUsed] = useState<ReadonlySet<SessionRequest["wish"]>>(new Set());
+  const [wish, setWish] = useState<Wish | null>(null);
+  /** Those that were asked for stay, to close in their own time. */
+  const [loaded, setLoaded] = useState<Partial<Record<Wish, Dialog>>>({});
   const pending = useRef<SessionRequest[]>([]);
 
-  useEffect(
-    () =>
-      receiveSessionRequests((request) => {
+  useEffect(() => {
+    const begin = async (request: SessionRequest): Promise<void> => {
+      try {
+        const [{ default: Dialog }] = await Promise.all([
+          dialogs[request.wish](),
+          loadPart(language, own.texts[0]),
+        ]);
         pending.current.push(request);
-        setUsed((before) => new Set(before).add(request.wish));
+        setLoaded((before) => ({ ...before, [request.wish]: Dialog }));
         setWish(request.wish);
-      }),
-    [],
-  );
+      } catch {
+        request.done(false);
+        toast(t("loadFailed"), "error");
+      }
+    };
+    return receiveSessionRequests((request) => void begin(request));
+  }, [language, t]);
   useEffect(greet, []);
 
   const close = useCallback(
@@ -58,33 +71,19 @@ export default function LoginHost() {
     },
     [revalidate],
   );
+  const { login: LoginDialog, logout: LogoutDialog } = loaded;
   return (
-    <Suspense fallback={null}>
-      <Account />
-      {used.size > 0 && (
-        <Texts language={language}>
-          {used.has("login") && <LoginDialog open={wish === "login"} onDone={close} />}
-          {used.has("logout") && <LogoutDialog open={wish === "logout"} onDone={close} />}
-        </Texts>
+    <>
+      <Suspense fallback={null}>
+        <Account />
+      </Suspense>
+      {(LoginDialog || LogoutDialog) && (
+        <WithTexts {...own}>
+          {LoginDialog && <LoginDialog open={wish === "login"} onDone={close} />}
+          {LogoutDialog && <LogoutDialog open={wish === "logout"} onDone={close} />}
+        </WithTexts>
       )}
-    </Suspense>
-  );
-}
-
-/** Takes the texts anew once the dialogs have brought theirs. */
-function Texts({
-  language,
-  children,
-}: {
-  language: Parameters<typeof loadPart>[0];
-  children: React.ReactNode;
-}) {
-  const [, setCame] = useState(false);
-  useEffect(() => void loadPart(language, own.texts[0]).then(() => setCame(true)), [language]);
-  return (
-    <IntlProvider locale={language} messages={messagesOf(language)} timeZone="Asia/Dubai">
-      {children}
-    </IntlProvider>
+    </>
   );
 }
 

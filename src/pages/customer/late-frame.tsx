@@ -1,0 +1,14 @@
+import { useTranslations } from "use-intl";
+import { Toasts } from "#ui/toasts.tsx";
+import LoginHost from "../login/login-host.tsx";
+
+/** What every page has and no page shows at first: messages in passing, and the dialogs of the login. */
+export default function LateFrame() {
+  const t = useTranslations("common");
+  return (
+    <>
+      <Toasts label={t("messages")} closeLabel={t("close")} />
+      <LoginHost />
+    </>
+  );
+}
