@@ -2,21 +2,10 @@ import { useTranslations } from "use-intl";
 import { Button } from "#ui/button.tsx";
 import { KhatimMedallion } from "#ui/medallion.tsx";
 import type { LeadsProps } from "./leads.tsx";
-import { WithTexts } from "../../with-texts.tsx";
 import { useLeads } from "./use-leads.tsx";
 
 /** Offers to ask several businesses at once, where somebody may not know whom to choose. */
-export default function AskSeveral(props: Pick<LeadsProps, "term">) {
-  return (
-    <WithTexts {...own}>
-      <Offer {...props} />
-    </WithTexts>
-  );
-}
-
-const own = { texts: ["asking"] } as const;
-
-function Offer({ term }: Pick<LeadsProps, "term">) {
+export default function AskSeveral({ term }: Pick<LeadsProps, "term">) {
   const t = useTranslations("offers");
   const { dialog, openLeads } = useLeads(term);
   return (

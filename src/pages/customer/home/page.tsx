@@ -1,11 +1,12 @@
-import { lazy, Suspense } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { useTranslations } from "use-intl";
 import type { WebSite, WithContext } from "schema-dts";
 import { brandName } from "#base/brand.ts";
 import { Icon } from "#ui/icon.tsx";
+import { sleeping } from "#ui/sleeping.tsx";
 import { headMeta, headOf, translatorOf, type Head } from "../../head.ts";
 import { JsonLd } from "../../json-ld.tsx";
+import { withTexts } from "../../late-texts.tsx";
 import { pageOf } from "../../page-context.ts";
 import { placeOfPage } from "../../place-of-page.ts";
 import { useSite } from "../../site.tsx";
@@ -22,7 +23,7 @@ import { QuickCards } from "./quick-cards.tsx";
 import { RecentActivity } from "./recent-activity.tsx";
 import { Services } from "./services.tsx";
 
-const AskSeveral = lazy(() => import("../contact/ask-several.tsx"));
+const AskSeveral = sleeping(withTexts("asking", () => import("../contact/ask-several.tsx")));
 
 interface HomePage extends HomeData {
   head: Head;
@@ -59,9 +60,7 @@ export default function Home({ loaderData }: { loaderData: HomePage }) {
         <DepartmentBoard departments={departments} />
         <PopularSearches departments={departments.slice(0, 12)} />
         <QuickCards departments={departments} />
-        <Suspense>
-          <AskSeveral />
-        </Suspense>
+        <AskSeveral />
         <RecentActivity activity={activity} around={around} />
         <Services />
         <PopularCategories

@@ -3,9 +3,11 @@ import { isRouteErrorResponse, Link, useLocation, type LoaderFunctionArgs } from
 import { useTranslations } from "use-intl";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { sleeping } from "#ui/sleeping.tsx";
 import { ErrorPage } from "../../error-page.tsx";
 import { headMeta } from "../../head.ts";
 import { JsonLd } from "../../json-ld.tsx";
+import { withTexts } from "../../late-texts.tsx";
 import { pageOf } from "../../page-context.ts";
 import { useSite } from "../../site.tsx";
 import type { PageHandle } from "../../text-parts.ts";
@@ -16,7 +18,6 @@ import { listingPath } from "./listing-path.ts";
 import { mostCounted, readListing, type ListingState } from "./listing-state.ts";
 import { loadListing, type Listing } from "./load-listing.server.ts";
 import { MapPane } from "./map-pane.tsx";
-import { Refine } from "./refine.tsx";
 import { ResultList } from "./result-list.tsx";
 import { useArea } from "./use-area.ts";
 import { useArrival } from "./use-arrival.ts";
@@ -27,7 +28,8 @@ import "./vendor-list.css";
 const FailedResults = lazy(async () => ({ default: (await import("./no-results.tsx")).FailedResults }));
 // Only searches have them.
 const MeaningNotes = lazy(() => import("./meaning-notes.tsx"));
-const AskSeveral = lazy(() => import("./ask-several.tsx"));
+const Refine = sleeping(() => import("./refine.tsx"));
+const AskSeveral = sleeping(withTexts("asking", () => import("./ask-several.tsx")));
 
 export const meta = headMeta;
 
@@ -83,11 +85,13 @@ export default function VendorList({ loaderData }: { loaderData: Listing }) {
         )}
         <Filters state={arrival.state ?? state} refinements={listing.refinements} />
         <ResultList listing={listing} results={results} arrival={arrival} />
-        <Suspense>
-          <AskSeveral listing={listing} />
-        </Suspense>
+        <AskSeveral listing={listing} />
       </div>
-      {state.isMapped ? <MapPane area={area} results={results} /> : <Refine listing={listing} />}
+      {state.isMapped ? (
+        <MapPane area={area} results={results} />
+      ) : (
+        <Refine className="vendor-list-side" listing={listing} />
+      )}
       <JsonLd data={import.meta.env.SSR && breadcrumbData(crumbs, origin)} />
       {listing.results && (
         <JsonLd data={import.meta.env.SSR && itemListData(listing.results.vendors, origin)} />

@@ -9,13 +9,13 @@ import { relatedPath } from "./related-path.ts";
 import type { Named } from "./subject.server.ts";
 
 /** Where to look further: categories beside or inside this one, what is popular here, and places around. */
-export function Refine({ listing }: { listing: Listing }) {
+export default function Refine({ listing }: { listing: Listing }) {
   const t = useTranslations("listing");
   const { refinements, place, state } = listing;
   const { related, trending, places } = refinements;
   if (related.length + trending.length + places.length === 0) return null;
   return (
-    <aside aria-label={t("refine")} className="vendor-list-side">
+    <aside aria-label={t("refine")} className="grid content-start gap-4">
       {related.length > 0 && <Related listing={listing} />}
       <LinkCloud
         title={t("alsoPopular")}
