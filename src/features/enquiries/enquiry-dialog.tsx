@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Call } from "#base/endpoint.ts";
 import { Dialog } from "#ui/dialog.tsx";
@@ -24,6 +24,12 @@ interface EnquiryDialogProps {
   call: Call;
   privacyHref: string;
   onDial(): void;
+  /** What the customer is called; "" where that is not known. */
+  ownName: string;
+  /** Below the name: to keep it in the account. */
+  nameOffer: ReactNode;
+  /** The enquiry has gone out under this name. */
+  onNamed(name: string): void;
 }
 
 /** Asks a vendor to call back: a form, then what happens next. */
@@ -45,7 +51,10 @@ export default function EnquiryDialog({ open, onClose, vendor, ...rest }: Enquir
         <EnquiryForm
           {...rest}
           vendor={vendor}
-          onSent={(enquirer, delivery) => setSent({ enquirer, delivery })}
+          onSent={(enquirer, delivery) => {
+            setSent({ enquirer, delivery });
+            rest.onNamed(enquirer.name);
+          }}
         />
       )}
     </Dialog>

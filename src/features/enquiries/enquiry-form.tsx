@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { asciiDigits } from "#base/digits.ts";
 import type { Call } from "#base/endpoint.ts";
@@ -18,12 +18,14 @@ interface EnquiryFormProps {
   countryCode: string | null;
   call: Call;
   privacyHref: string;
+  ownName: string;
+  nameOffer: ReactNode;
   onSent(enquirer: Enquirer, delivery: Delivery): void;
 }
 
-export function EnquiryForm({ vendor, countryCode, call, privacyHref, onSent }: EnquiryFormProps) {
+export function EnquiryForm({ vendor, call, privacyHref, nameOffer, onSent, ...known }: EnquiryFormProps) {
   const t = useTranslations("enquiry");
-  const form = useEnquiryForm(countryCode);
+  const form = useEnquiryForm(known);
   const { isSending, isOffline, send } = useSending({ vendor, call, onSent });
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -43,6 +45,7 @@ export function EnquiryForm({ vendor, countryCode, call, privacyHref, onSent }: 
         onChange={(name) => form.change({ name })}
         onBlur={() => form.touch("name")}
       />
+      {nameOffer}
       <TextField
         label={t("mobile")}
         type="tel"
@@ -115,14 +118,17 @@ function DialCodes({ value, onChange }: { value: DialCode | null; onChange(value
   );
 }
 
+/** Until a name is typed it is the customer's own, which may come later than the form. */
+type Typed = Omit<Enquirer, "name"> & { name: string | null };
 type FieldName = "name" | "mobile";
 
 /** Errors show once a field was left or the form was sent. */
-function useEnquiryForm(countryCode: string | null) {
-  const [fields, setFields] = useState((): Enquirer => {
+function useEnquiryForm({ countryCode, ownName }: Pick<EnquiryFormProps, "countryCode" | "ownName">) {
+  const [typed, setTyped] = useState((): Typed => {
     const kept = keptEnquirer();
-    return { ...kept, dialCode: kept.dialCode ?? dialCodeOf(countryCode) };
+    return { ...kept, name: kept.name || null, dialCode: kept.dialCode ?? dialCodeOf(countryCode) };
   });
+  const fields: Enquirer = { ...typed, name: typed.name ?? ownName };
   const [touched, setTouched] = useState<Record<FieldName, boolean>>({ name: false, mobile: false });
   const nameInput = useRef<HTMLInputElement>(null);
   const mobileInput = useRef<HTMLInputElement>(null);
@@ -133,7 +139,7 @@ function useEnquiryForm(countryCode: string | null) {
     errors: { name: wrong.name && touched.name, mobile: wrong.mobile && touched.mobile },
     nameInput,
     mobileInput,
-    change: (change: Partial<Enquirer>) => setFields((before) => ({ ...before, ...change })),
+    change: (change: Partial<Enquirer>) => setTyped((before) => ({ ...before, ...change })),
     touch: (field: FieldName) => setTouched((before) => ({ ...before, [field]: true })),
     /** What is to be sent; null, with the focus on what is wrong, where something is. */
     submit(): Enquirer | null {

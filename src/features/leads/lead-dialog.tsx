@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { Call } from "#base/endpoint.ts";
 import type { Position } from "#base/geometry.ts";
@@ -16,6 +16,12 @@ export interface LeadDialogProps {
   privacyHref: string;
   /** The kind of business that the page is about, for descriptions that name none. */
   term?: LeadTerm | undefined;
+  /** What the customer is called; "" where that is not known. */
+  ownName: string;
+  /** Below the name: to keep it in the account. */
+  nameOffer: ReactNode;
+  /** The lead has gone out under this name. */
+  onNamed(name: string): void;
 }
 
 /** Asks several businesses for an offer: a form that shows whom it would reach, then what happens next. */

@@ -14,10 +14,13 @@ export interface LeadDraft {
 /** Of this tab, so that nothing typed is lost to a wrong tap or a reload. */
 const key = "leadDraft";
 
-export function useLeadDraft() {
-  const [draft, setDraft] = useState((): LeadDraft => {
-    const fresh: LeadDraft = {
-      name: keptEnquirer().name,
+/** Until a name is typed it is the customer's own, which may come later than the form. */
+type Typed = Omit<LeadDraft, "name"> & { name: string | null };
+
+export function useLeadDraft(ownName: string) {
+  const [typed, setTyped] = useState((): Typed => {
+    const fresh: Typed = {
+      name: keptEnquirer().name || null,
       description: "",
       mostVendors: 3,
       terms: null,
@@ -25,12 +28,12 @@ export function useLeadDraft() {
     return { ...fresh, ...keptTexts() };
   });
   useEffect(() => {
-    const { name, description } = draft;
+    const { name, description } = typed;
     tryStorage(() => sessionStorage.setItem(key, JSON.stringify({ name, description })));
-  }, [draft]);
+  }, [typed]);
   return {
-    draft,
-    change: (change: Partial<LeadDraft>) => setDraft((before) => ({ ...before, ...change })),
+    draft: { ...typed, name: typed.name ?? ownName },
+    change: (change: Partial<LeadDraft>) => setTyped((before) => ({ ...before, ...change })),
     forget: () => tryStorage(() => sessionStorage.removeItem(key)),
   };
 }

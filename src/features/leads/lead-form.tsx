@@ -15,18 +15,19 @@ import { mostVendorsChoices } from "./policy.ts";
 import { needOf, usePreview } from "./use-preview.ts";
 import "./lead.css";
 
-interface LeadFormProps extends Pick<LeadDialogProps, "call" | "position" | "privacyHref" | "term"> {
+interface LeadFormProps extends Omit<LeadDialogProps, "open" | "onClose"> {
   onSent(lead: Lead, isDemo: boolean): void;
 }
 
-export function LeadForm({ call, position, privacyHref, term, onSent }: LeadFormProps) {
+export function LeadForm({ call, position, privacyHref, term, onSent, ...named }: LeadFormProps) {
   const t = useTranslations("lead");
-  const { draft, change, forget } = useLeadDraft();
+  const { draft, change, forget } = useLeadDraft(named.ownName);
   const check = useLeadCheck(draft);
   const preview = usePreview(draft, { position, call, term });
   const reached = preview.found?.vendors ?? [];
   const { isSending, isOffline, send } = useSending(call, (lead) => {
     forget();
+    named.onNamed(lead.name);
     onSent(lead, reached.length > 0 && reached.every(({ isDemo }) => isDemo));
   });
   const onSubmit = (event: FormEvent): void => {
@@ -66,17 +67,25 @@ export function LeadForm({ call, position, privacyHref, term, onSent }: LeadForm
         onChange={(mostVendors) => change({ mostVendors })}
       />
       <NameField name={draft.name} check={check} onChange={(name) => change({ name })} />
-      <p className="form-consent">
-        {t("consent")}{" "}
-        <a href={privacyHref} target="_blank" rel="noopener">
-          {t("privacy")}
-        </a>
-      </p>
+      {named.nameOffer}
+      <Consent privacyHref={privacyHref} />
       {isOffline && <FieldError>{t("offline")}</FieldError>}
       <Button type="submit" wide icon="send" busy={isSending}>
         {reached.length > 0 ? t("sendTo", { count: reached.length }) : t("send")}
       </Button>
     </form>
+  );
+}
+
+function Consent({ privacyHref }: Pick<LeadFormProps, "privacyHref">) {
+  const t = useTranslations("lead");
+  return (
+    <p className="form-consent">
+      {t("consent")}{" "}
+      <a href={privacyHref} target="_blank" rel="noopener">
+        {t("privacy")}
+      </a>
+    </p>
   );
 }
 

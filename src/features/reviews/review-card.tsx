@@ -30,7 +30,7 @@ export function ReviewCard({ review, onOpenImages, actions }: ReviewCardProps) {
         <Avatar name={userName} image={userImage} />
         <div className="min-w-0">
           <h3 className="truncate text-meta font-medium own-direction" dir="auto">
-            {userName || t("anonymous")}
+            {userName}
           </h3>
           <p className="flex flex-wrap items-center gap-x-2 text-badge text-ink-soft">
             <Stars value={rating} size={13} label={t("starsOf", { rating })} />

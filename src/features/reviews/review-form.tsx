@@ -1,8 +1,11 @@
 import { useId, useRef, useState, type SyntheticEvent } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#ui/button.tsx";
+import { Field } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { StarsInput } from "#ui/stars-input.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { longestName } from "#features/accounts/profile-contract.ts";
 import type { Review } from "./contract.ts";
 import { PhotoChoice } from "./photo-choice.tsx";
 import { progressOf } from "./photo-progress.ts";
@@ -16,6 +19,8 @@ export interface ReviewWords {
   photos: File[];
   /** Paths of saved images that are to go. */
   imagesToRemove: string[];
+  /** What the author wants to be called; "" to leave it. */
+  name: string;
 }
 
 /** done: it is saved; kept: nothing was sent, everything stays; reset: it was refused, so the stars begin anew. */
@@ -28,6 +33,8 @@ export interface ReviewFormProps {
   own: Review | null;
   /** Stars that were chosen elsewhere; 0 for none. */
   rating: number;
+  /** The customer has no name yet, and may say one. */
+  isNameless: boolean;
   send(words: ReviewWords, onProgress: (sent: number) => void, signal: AbortSignal): Promise<SendResult>;
   onClose(): void;
 }
@@ -66,6 +73,9 @@ export default function ReviewForm(props: ReviewFormProps) {
         )}
       </div>
       <Words text={words.text} hint={hint} isDisabled={sending !== null} onChange={form.change} />
+      {props.isNameless && (
+        <NameField name={form.name} isDisabled={sending !== null} onChange={form.setName} />
+      )}
       <PhotoChoice {...form.photoChoice} progress={sending?.progress ?? null} />
       <p id={hint} className="review-caution">
         <Icon name="info" size={18} className="mt-0.5" />
@@ -123,6 +133,31 @@ function Words({ text, hint, isDisabled, onChange }: WordsProps) {
   );
 }
 
+interface NameFieldProps {
+  name: string;
+  isDisabled: boolean;
+  onChange(name: string): void;
+}
+
+function NameField({ name, isDisabled, onChange }: NameFieldProps) {
+  const t = useTranslations("reviewForm");
+  return (
+    <Field label={t("name")} hint={t("nameHint")}>
+      {(control) => (
+        <TextInput
+          {...control}
+          dir="auto"
+          autoComplete="name"
+          maxLength={longestName}
+          disabled={isDisabled}
+          value={name}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
 interface Sending {
   /** Of each new photo, 0 to 1. */
   progress: number[];
@@ -133,6 +168,7 @@ interface Sending {
 /** The state of the form, and what may be done with it. */
 function useReviewForm({ vendorId, own, rating, send, onClose }: ReviewFormProps) {
   const [words, setWords] = useState(() => beginning(vendorId, own, rating));
+  const [name, setName] = useState("");
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const [sending, setSending] = useState<Sending | null>(null);
   const [problem, setProblem] = useState<"rating" | null>(null);
@@ -166,7 +202,7 @@ function useReviewForm({ vendorId, own, rating, send, onClose }: ReviewFormProps
     const onProgress = (sent: number): void =>
       setSending({ progress: progressOf(sizes, sent), isUp: sent >= total });
     onProgress(0);
-    const all = { ...words, photos, imagesToRemove: [...removed] };
+    const all = { ...words, photos, imagesToRemove: [...removed], name: name.trim() };
     const result = await send(all, onProgress, giveUp.current.signal);
     giveUp.current = null;
     setSending(null);
@@ -179,6 +215,8 @@ function useReviewForm({ vendorId, own, rating, send, onClose }: ReviewFormProps
 
   return {
     words,
+    name,
+    setName,
     sending,
     problem,
     hasFailed,

@@ -2,6 +2,7 @@ import type { Position } from "#base/geometry.ts";
 import type { InputOf } from "#base/endpoint.ts";
 import type { Language } from "#base/language.ts";
 import type { Page } from "#base/paging.ts";
+import { translatorOf } from "#base/translate.server.ts";
 import type { Db } from "#database/connect.server.ts";
 import { customerOf, type Context } from "#door/context.server.ts";
 import { askedPosition } from "#features/places/asked-position.ts";
@@ -20,7 +21,7 @@ import { partOf } from "./write-queries.server.ts";
 
 /** Who asks as a customer sees the own review first, whatever the order and even when it is held back. */
 export async function getReviews(
-  { db, user }: Context,
+  { db, user, language }: Context,
   { vendorId: publicId, skip, limit, sort, userId }: InputOf<typeof contract.getReviews>,
 ): Promise<Page<Review>> {
   const vendorId = await idOfVendor(db, publicId);
@@ -38,7 +39,7 @@ export async function getReviews(
       limit: limit - first.length,
     }),
   ]);
-  const items = await reviewViews(db, [...first, ...others], { vendorId: publicId, customerId });
+  const items = await reviewViews(db, [...first, ...others], { vendorId: publicId, customerId, language });
   return { items, total: count + (own?.status === "held" ? 1 : 0), skip, limit };
 }
 
@@ -56,7 +57,7 @@ export async function getMyPart(
   context: Context,
   { vendorId: publicId }: InputOf<typeof writing.getMyPart>,
 ): Promise<MyPart[]> {
-  const { db } = context;
+  const { db, language } = context;
   const { id: customerId } = customerOf(context);
   const vendorId = await idOfVendor(db, publicId);
   if (vendorId === null) throw unknownVendor("fkVendorId");
@@ -64,7 +65,8 @@ export async function getMyPart(
     queries.ownReviewOf(db, vendorId, customerId),
     partOf(db, vendorId, customerId),
   ]);
-  const [review = null] = await reviewViews(db, own ? [own] : [], { vendorId: publicId, customerId });
+  const asked = { vendorId: publicId, customerId, language };
+  const [review = null] = await reviewViews(db, own ? [own] : [], asked);
   return [{ review, ...part }];
 }
 
@@ -84,7 +86,8 @@ export async function getMyReviews(
   const items = await Promise.all(
     rows.map(async (row) => {
       const vendor = vendors.get(row.vendorId);
-      const [review] = await reviewViews(db, [row], { vendorId: vendor?.publicId ?? "", customerId });
+      const asked = { vendorId: vendor?.publicId ?? "", customerId, language };
+      const [review] = await reviewViews(db, [row], asked);
       if (!review) throw new Error("one row gives one review");
       const vendorName = vendor ? nameOf(vendor, language) : "";
       return { review, vendorName, vendorImage: (vendor && imagesOf(vendor)[0]) ?? "" };
@@ -96,12 +99,13 @@ export async function getMyReviews(
 async function reviewViews(
   db: Db,
   rows: readonly queries.ReviewRow[],
-  { vendorId, customerId }: { vendorId: string; customerId: number | null },
+  { vendorId, customerId, language }: { vendorId: string; customerId: number | null; language: Language },
 ): Promise<Review[]> {
   const ids = rows.flatMap(({ images }) => images.flatMap((image) => photoIdOf(image) ?? []));
   const photos = new Map((ids.length > 0 ? await photosById(db, ids) : []).map((photo) => [photo.id, photo]));
   return rows.map((row) => {
-    const { publicId: id, createdAt, rating, text, images, tags, userId, userName, status } = row;
+    const { publicId: id, createdAt, rating, text, images, tags, userId, status } = row;
+    const userName = authorName(row, language);
     const written = { id, vendorId, rating, text, images, tags, createdAt: createdAt.toISOString() };
     const { helpfulCount, isEdited, replyText, repliedAt } = row;
     const reply = repliedAt && { text: replyText ?? "", createdAt: repliedAt.toISOString() };
@@ -109,6 +113,11 @@ async function reviewViews(
     const around = { helpfulCount, status, isMine, isEdited, reply, photos: photosOf(images, photos) };
     return { ...written, userId, userName, userImage: "", ...around };
   });
+}
+
+/** Who has not said a name is "Customer". */
+function authorName({ userName }: { userName: string }, language: Language): string {
+  return userName || translatorOf(language)("answers.customer");
 }
 
 function photosOf(images: readonly string[], photos: ReadonlyMap<string, PhotoRow>): ReviewPhoto[] {
@@ -158,7 +167,7 @@ function activityView(review: queries.RecentRow, vendor: VendorRow, language: La
     vendorImage: imagesOf(vendor)[0] ?? "",
     address: addressOf(vendor, language),
     whatsapp: "",
-    userName: review.userName,
+    userName: authorName(review, language),
     rating: review.rating,
     text: review.text,
     createdAt: review.createdAt.toISOString(),

@@ -7,6 +7,7 @@ import { aVendor, kindOf, savedVendor } from "#tests/factories/vendors.ts";
 import { testDoor } from "#tests/setup/door.ts";
 import { memoryFiles } from "#tests/setup/memory-files.ts";
 import { now, reviewers, type Reviewers } from "#tests/setup/reviewers.ts";
+import { getReviews } from "./contract.ts";
 import * as contract from "./write-contract.ts";
 
 type Input = Partial<InputOf<typeof contract.addReview>>;
@@ -39,6 +40,14 @@ describe("[REV-2] a review", () => {
       expect(world.files.names()).toContain(image.slice(1));
     }
     expect(await world.rating()).toMatchObject({ sum: 4, count: 1, stars: [0, 0, 0, 1, 0] });
+  });
+
+  it("of somebody without a name is by a customer, in the reader's language", async () => {
+    await sql`UPDATE customers SET name = '' WHERE id = ${world.people[58]!.id}`.execute(world.database.db);
+    await world.post(58);
+    expect(await world.seenBy()).toMatchObject([{ userName: "Customer" }]);
+    const path = `/${getReviews.path}?fkVendorId=${world.vendor().publicId}&lang=fr`;
+    expect((await world.door.get(path)).body.data).toMatchObject([{ strUserName: "Client" }]);
   });
 
   it("takes identity from the token, whatever the body says", async () => {

@@ -3,6 +3,7 @@ import type { Language } from "#base/language.ts";
 import { sendCount } from "#features/contacts/send-count.ts";
 import WhatsappDialog from "#features/contacts/whatsapp-dialog.tsx";
 import EnquiryDialog from "#features/enquiries/enquiry-dialog.tsx";
+import { useNameOffer } from "../own-name.tsx";
 import { requireLogin, useSession } from "../../session.ts";
 import { useSite } from "../../site.tsx";
 import { usePlace } from "../../chosen-place.tsx";
@@ -28,6 +29,7 @@ function ContactDialogs({ vendor, wish, source, open, onClose }: ContactDialogsP
   const { call, href, whatsappForVisitors } = useSite();
   const { place } = usePlace();
   const { isLoggedIn } = useSession();
+  const name = useNameOffer();
   const shared = { open, onClose, call };
   return (
     <WithTexts {...own}>
@@ -38,6 +40,7 @@ function ContactDialogs({ vendor, wish, source, open, onClose }: ContactDialogsP
           vendor={vendor}
           countryCode={vendor.countryCode ?? place?.country ?? null}
           isLoggedIn={isLoggedIn}
+          {...name}
           privacyHref={href("/privacy")}
           onDial={() => sendCount({ vendorId: vendor.id, kind: "call", source })}
         />

@@ -3,6 +3,7 @@ import type { Language } from "#base/language.ts";
 import type { LeadTerm } from "#features/leads/contract.ts";
 import LeadDialog from "#features/leads/lead-dialog.tsx";
 import { usePlace } from "../../chosen-place.tsx";
+import { useNameOffer } from "../own-name.tsx";
 import { requireLogin } from "../../session.ts";
 import { useSite } from "../../site.tsx";
 import { loadMessages } from "../../messages.ts";
@@ -26,10 +27,11 @@ export async function enterLeads(language: Language): Promise<ComponentType<Lead
 function Leads({ open, onClose, term }: LeadsProps) {
   const { call, href } = useSite();
   const { place } = usePlace();
+  const name = useNameOffer();
   const position = place && { latitude: place.latitude, longitude: place.longitude };
   return (
     <WithTexts {...own}>
-      <LeadDialog {...{ open, onClose, call, position, term }} privacyHref={href("/privacy")} />
+      <LeadDialog {...{ open, onClose, call, position, term, ...name }} privacyHref={href("/privacy")} />
     </WithTexts>
   );
 }

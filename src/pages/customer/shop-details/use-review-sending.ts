@@ -5,26 +5,30 @@ import { chance, postHeaders } from "#door/post-headers.ts";
 import { sendFiles } from "#door/send-files.ts";
 import type { Review } from "#features/reviews/contract.ts";
 import type { ReviewFormProps } from "#features/reviews/review-form.tsx";
+import { addReview, updateReview } from "#features/reviews/write-contract.ts";
 import { toast } from "#ui/toast.ts";
 import { requireLogin } from "../../session.ts";
 import { useSite } from "../../site.tsx";
+
+interface ReviewSending {
+  vendorId: string;
+  own: Review | null;
+  keepName(name: string): Promise<void>;
+  onSaved(): void;
+}
 
 /** Sends a review and tells what came of it (customer-side §8). */
 export function useReviewSending({
   vendorId,
   own,
+  keepName,
   onSaved,
-}: {
-  vendorId: string;
-  own: Review | null;
-  onSaved(): void;
-}): ReviewFormProps["send"] {
+}: ReviewSending): ReviewFormProps["send"] {
   const t = useTranslations("reviewForm");
   const { language } = useSite();
   const last = useRef({ said: "", key: "" });
 
-  return async ({ photos, ...words }, onProgress, signal) => {
-    const { addReview, updateReview } = await import("#features/reviews/write-contract.ts");
+  return async ({ photos, name, ...words }, onProgress, signal) => {
     // The same again is a repetition, which the server answers as before: nothing is posted twice.
     const files = photos.map(({ name, size, lastModified }) => [name, size, lastModified]);
     const said = JSON.stringify([words, files, own?.id]);
@@ -37,6 +41,7 @@ export function useReviewSending({
       const { message } = own
         ? await sendFiles(updateReview, { ...review, id: own.id, imagesToRemove }, sending)
         : await sendFiles(addReview, review, sending);
+      if (name) await keepName(name);
       toast(message || t(own ? "updated" : "added"));
       onSaved();
       return "done";
