@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { alive, barriersOf, expect, inLanguages, open, phone, test, type Say } from "../setup/journey.ts";
-import { newLogin } from "../setup/log-in.ts";
+import { logInByDialog, newLogin } from "../setup/log-in.ts";
 import { inWordsOf, richVendor } from "./demo-vendors.ts";
 
 const logIn = newLogin;
@@ -73,6 +73,27 @@ inLanguages((say, language) => {
     await expect(page.getByText(say("me.nothingSaved"))).toBeVisible();
   });
 
+  test("[DET-2] a visitor who saves a business logs in first, and needs no second tap", async ({ page }) => {
+    const { vendor, path } = await richVendor(page);
+    await open(page, path);
+    await saveButton(page, say).click();
+    await expect(page.getByRole("dialog", { name: say("login.welcome") })).toBeVisible();
+    await logInByDialog(page, say);
+    await expect(page.getByText(say("answers.vendorSaved")).first()).toBeVisible();
+    await expect(saveButton(page, say)).toHaveAttribute("aria-pressed", "true");
+    await open(page, "/me/saved");
+    await expect(page.getByRole("main").locator(`a[href*="${vendor.pkVendorId}"]`)).toHaveCount(1);
+  });
+
+  test("[DET-2] a visitor who turns the login down saves nothing", async ({ page }) => {
+    const { path } = await richVendor(page);
+    await open(page, path);
+    await saveButton(page, say).click();
+    await page.getByRole("button", { name: say("login.skip") }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(saveButton(page, say)).toHaveAttribute("aria-pressed", "false");
+  });
+
   test("lists get names of their own and hold what is put into them", async ({ page }) => {
     const rich = await richVendor(page);
     const vendor = await inWordsOf(page, language, rich);
@@ -141,6 +162,41 @@ inLanguages((say, language) => {
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect([path, overflow]).toEqual([path, 0]);
     }
+  });
+
+  test("[SHELL-8] without a connection /me says so, keeps what was typed, and goes on by itself", async ({
+    page,
+    context,
+    expectProblem,
+  }) => {
+    expectProblem(/^failed: .*INTERNET_DISCONNECTED/);
+    await open(page, "/me");
+    await keep(page, await logIn(page));
+    const main = page.getByRole("main");
+    const name = main.getByLabel(say("me.name"), { exact: true });
+    await name.fill("Amal");
+    const save = main.getByRole("button", { name: say("me.save"), exact: true });
+    await context.setOffline(true);
+    await save.click();
+    await expect(page.getByText(say("me.notDone"))).toBeVisible();
+    await expect(name).toHaveValue("Amal");
+    await context.setOffline(false);
+    await expect(main.locator("[aria-busy=true]")).toHaveCount(0);
+    await expect(name).toHaveValue("Amal");
+    await save.click();
+    await expect(page.getByText(say("answers.profileSaved")).first()).toBeVisible();
+
+    await context.setOffline(true);
+    await main
+      .getByRole("navigation")
+      .getByRole("link", { name: say("me.saved") })
+      .click();
+    await expect(main.getByText(say("me.offline"))).toBeVisible();
+    await expect(page.getByRole("banner")).toBeVisible();
+    await main.getByRole("button", { name: say("common.retry") }).click();
+    await expect(main.getByText(say("me.offline"))).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(say("me.nothingSaved"))).toBeVisible();
   });
 
   test("a customer changes the name and sees where the login is in use", async ({ page }) => {

@@ -103,6 +103,38 @@ inLanguages((say, language) => {
     await expect(mine(page, say)).toHaveCount(0);
   });
 
+  test("[REV-1] without a connection a review says so, keeps all that was entered, and is sent later", async ({
+    page,
+    context,
+    expectProblem,
+  }) => {
+    expectProblem(previews);
+    expectProblem(/^failed: .*INTERNET_DISCONNECTED/);
+    await arrive(page);
+    await openVendor(page, shift + 4);
+    await page.getByRole("button", { name: say("reviews.start") }).click();
+    await star(page, 5).click();
+    await form(page).getByLabel(say("reviewForm.text")).fill("Always open when one needs it.");
+    await form(page).getByLabel(say("reviewForm.name")).fill("Amal");
+    await form(page)
+      .locator("input[type=file]")
+      .setInputFiles(await files(1));
+    await context.setOffline(true);
+    await form(page)
+      .getByRole("button", { name: say("reviewForm.post") })
+      .click();
+    await expect(page.getByText(say("reviewForm.offline"))).toBeVisible();
+    await expect(form(page).getByLabel(say("reviewForm.text"))).toHaveValue("Always open when one needs it.");
+    await expect(form(page).locator(".photo-choice img")).toHaveCount(1);
+    await context.setOffline(false);
+    await form(page)
+      .getByRole("button", { name: say("reviewForm.retry") })
+      .click();
+    await expect(mine(page, say)).toContainText("Always open when one needs it.");
+    await expect(mine(page, say)).toContainText("Amal");
+    await expect(mine(page, say).locator(".photo img")).toHaveCount(1);
+  });
+
   test("a review of somebody else can be found helpful and reported", async ({ page }) => {
     await arrive(page);
     await openVendor(page, shift + 2);

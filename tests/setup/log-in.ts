@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { request } from "node:http";
 import { expect, type Page } from "@playwright/test";
+import type { Say } from "./journey.ts";
 
 /** Logs the page's browser in with a number of its own, by the calls: the dialog is proved by its own journeys. */
 export async function logIn(page: Page): Promise<void> {
@@ -9,6 +10,17 @@ export async function logIn(page: Page): Promise<void> {
     localStorage.setItem("token", kept.token);
     localStorage.setItem("userId", kept.userId);
   }, login);
+}
+
+/** Goes through the dialog of the login, which is open, with a number of its own. */
+export async function logInByDialog(page: Page, say: Say): Promise<void> {
+  const number = `56${String(randomInt(10_000_000)).padStart(7, "0")}`;
+  await page.getByLabel(say("login.phone"), { exact: true }).fill(number);
+  await page.getByLabel(say("login.agree")).check();
+  await page.getByRole("button", { name: say("login.send") }).click();
+  await expect(page.getByRole("dialog", { name: say("login.enterCode") })).toBeVisible();
+  await page.getByLabel(say("login.otp")).fill(await codeFor(page, `+971${number}`));
+  await page.getByRole("button", { name: say("login.submit") }).click();
 }
 
 export interface Login {

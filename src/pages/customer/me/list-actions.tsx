@@ -29,8 +29,10 @@ export function ListActions({ list, onChanged }: ListActionsProps) {
 
   async function change(answering: ReturnType<typeof run<object, SavedList[]>>): Promise<void> {
     const answer = await answering;
+    // What was typed stays where it could not be sent.
+    if (!answer) return;
     setDoing(null);
-    if (answer) onChanged(answer.data);
+    onChanged(answer.data);
   }
   const share = (isShared: boolean) => change(run(shareSavedList, { id: list.id, isShared }));
   if (doing === "rename") {

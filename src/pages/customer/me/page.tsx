@@ -1,6 +1,7 @@
-import { lazy, Suspense, useSyncExternalStore, type ReactNode } from "react";
+import { useSyncExternalStore, type ReactNode } from "react";
 import { NavLink, useParams, type LoaderFunctionArgs } from "react-router";
 import { useTranslations } from "use-intl";
+import { CallError } from "#door/call-error.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -9,15 +10,16 @@ import { pageOf } from "../../page-context.ts";
 import { requireLogin, useSession } from "../../session.ts";
 import { useSite } from "../../site.tsx";
 import type { PageHandle } from "../../text-parts.ts";
-import { Waiting } from "./section.tsx";
+import { Content, Waiting } from "./section.tsx";
+import { useLoaded } from "./use-loaded.ts";
 
 const parts = [
-  { key: "profile", icon: "user", View: lazy(() => import("./profile.tsx")) },
-  { key: "saved", icon: "bookmark", View: lazy(() => import("./saved.tsx")) },
-  { key: "reviews", icon: "quote", View: lazy(() => import("./reviews.tsx")) },
-  { key: "enquiries", icon: "send", View: lazy(() => import("./enquiries.tsx")) },
-  { key: "notifications", icon: "bell", View: lazy(() => import("./notifications.tsx")) },
-  { key: "privacy", icon: "shield-check", View: lazy(() => import("./privacy.tsx")) },
+  { key: "profile", icon: "user", load: () => import("./profile.tsx") },
+  { key: "saved", icon: "bookmark", load: () => import("./saved.tsx") },
+  { key: "reviews", icon: "quote", load: () => import("./reviews.tsx") },
+  { key: "enquiries", icon: "send", load: () => import("./enquiries.tsx") },
+  { key: "notifications", icon: "bell", load: () => import("./notifications.tsx") },
+  { key: "privacy", icon: "shield-check", load: () => import("./privacy.tsx") },
 ] as const;
 const [first] = parts;
 
@@ -32,12 +34,15 @@ export function loader({ context, url }: LoaderFunctionArgs): { head: Head } {
   return { head: headOf(page, { ...head, indexed: false }) };
 }
 
+/** It holds nothing that changes from part to part, and without a connection it could not be asked for. */
+export const shouldRevalidate = (): boolean => false;
+
 /** The customer's own pages. The server draws the frame alone: who is logged in is known in the browser. */
 export default function MyPages() {
   const t = useTranslations("me");
   const { href } = useSite();
   const params = useParams();
-  const { View } = parts.find(({ key }) => key === params["part"]) ?? first;
+  const part = parts.find(({ key }) => key === params["part"]) ?? first;
   return (
     <main className="page-width py-6 md:py-10">
       <h1 className="text-page font-semibold">{t("title")}</h1>
@@ -60,14 +65,21 @@ export default function MyPages() {
         </nav>
         <div className="min-w-0">
           <ForCustomer>
-            <Suspense fallback={<Waiting />}>
-              <View />
-            </Suspense>
+            <Part key={part.key} load={part.load} />
           </ForCustomer>
         </div>
       </div>
     </main>
   );
+}
+
+/** Its code comes when it is gone to: without a connection that is said in its place, and it is asked for again. */
+function Part({ load }: Pick<(typeof parts)[number], "load">) {
+  const loaded = useLoaded(async () => {
+    const { default: View } = await load().catch(() => Promise.reject(new CallError(0, "")));
+    return { View };
+  });
+  return <Content loaded={loaded}>{({ View }) => <View />}</Content>;
 }
 
 function ForCustomer({ children }: { children: ReactNode }) {

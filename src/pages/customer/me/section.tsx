@@ -27,7 +27,8 @@ export function Section<Data>({ title, loaded, actions, children }: SectionProps
   );
 }
 
-function Content<Data>({ loaded, children }: Pick<SectionProps<Data>, "loaded" | "children">) {
+/** What was asked for, once it is there. */
+export function Content<Data>({ loaded, children }: Pick<SectionProps<Data>, "loaded" | "children">) {
   const t = useTranslations("me");
   const common = useTranslations("common");
   const { status, data, reload } = loaded;

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Answer, Endpoint } from "#base/endpoint.ts";
+import type { CallError } from "#door/call-error.ts";
 import { toast } from "#ui/toast.ts";
 import { useSite } from "../../site.tsx";
 import type { Loaded } from "./use-loaded.ts";
@@ -21,7 +22,8 @@ export function useDoing() {
       if (answer.message) toast(answer.message);
       return answer;
     } catch (error) {
-      toast((error as Error).message || t("failed"), "error");
+      const { status, message } = error as Partial<CallError>;
+      toast(message || t(status === 0 ? "notDone" : "failed"), "error");
       return null;
     } finally {
       setBusy(false);
