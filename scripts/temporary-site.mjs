@@ -43,7 +43,7 @@ export async function startTemporarySite({ demo }) {
     await stop();
     throw error;
   });
-  return { url, consoleUrl: `http://localhost:${consolePort}`, stop };
+  return { url, consoleUrl: `http://localhost:${consolePort}`, dataDir, stop };
 }
 
 // An empty variable counts as none: what the developer's own site is told does not reach this one.

@@ -7,5 +7,6 @@ export default async function setup() {
   // Read again by playwright.config.ts in each worker.
   process.env.SITE_URL = site.url;
   process.env.CONSOLE_URL = site.consoleUrl;
+  process.env.SITE_DATA_DIR = site.dataDir;
   return site.stop;
 }
