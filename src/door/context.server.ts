@@ -4,6 +4,7 @@ import type { Channel } from "#outside/provider.server.ts";
 import type { PlaceLookUp } from "#outside/places/place-look-up.server.ts";
 import type { Db } from "#database/connect.server.ts";
 import type { FileStore } from "#outside/files/file-store.ts";
+import type { ReadIdToken } from "#outside/sign-in/id-token.server.ts";
 
 /** Who asks. A visitor has no subject. */
 export type User = Visitor | Customer | Owner | Operator;
@@ -77,6 +78,8 @@ export interface Context {
 /** Services outside of the process that a request may ask, as the configuration has chosen them. */
 export interface Outside {
   places: PlaceLookUp | null;
+  /** Reads what Google signs for who signs in with it. */
+  google?: ReadIdToken | null;
 }
 
 export interface Log {

@@ -24,6 +24,8 @@ export interface PagesOptions {
   parameters: PageParameters;
   /** That the browser may call besides the page's own: the console host, the operator's map. */
   otherOrigins: readonly string[];
+  /** The issuer whose button the login shows; null for none. */
+  signIn: string | null;
   /** False in development, where Vite writes its own inline scripts. */
   enforcesPolicy: boolean;
 }
@@ -97,9 +99,11 @@ async function renderWithPolicy(options: PagesOptions, request: RenderRequest): 
     // A browser may show its copy again only after asking: the tag makes that cheap, and changes are seen at once.
     "cache-control": page.status < 400 && !isPrivate(request.url) ? "private, no-cache" : "no-store",
   };
+  // The issuer's own window tells the page who signed in.
+  if (options.signIn !== null) headers["cross-origin-opener-policy"] = "same-origin-allow-popups";
   if (page.status >= 500) Object.assign(headers, { "x-request-id": request.requestId, "retry-after": "2" });
   if (options.enforcesPolicy && headers["content-type"]?.startsWith("text/html")) {
-    headers["content-security-policy"] = contentSecurityPolicy(page.body, options.otherOrigins);
+    headers["content-security-policy"] = contentSecurityPolicy(page.body, options);
   }
   if (page.status === 200) headers["etag"] = entityTag(page.body);
   return { ...page, headers };

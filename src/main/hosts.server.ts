@@ -80,6 +80,7 @@ export async function openHosts(options: HostsOptions): Promise<Hosts> {
     kept,
     parameters: pageParameters,
     otherOrigins: [config.consoleOrigin, ...mapOrigins(config)],
+    signIn: config.settings.google?.issuer ?? null,
     enforcesPolicy: config.production,
   });
   return {
@@ -97,7 +98,7 @@ function contextsOf(
   { config, db, writes = db, files, canSend = () => config.outbox }: HostsOptions & { files: FileStore },
   log: Log,
 ): ContextOf {
-  const outside = openOutside(config.places, { db, log });
+  const outside = openOutside(config, { db, log });
   return ({ language, user, caller = nobody, writes: isWriting = false }): Context => ({
     db: isWriting ? writes : db,
     reads: db,

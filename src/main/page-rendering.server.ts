@@ -27,8 +27,8 @@ export async function openPageRendering({
   site,
 }: PageRenderingOptions): Promise<PageRendering> {
   const origins = { origin: config.origin, consoleOrigin: config.consoleOrigin };
-  const { whatsappForVisitors } = config.settings;
-  const common = { door, log: site.log, ...origins, whatsappForVisitors, now: Date.now };
+  const { whatsappForVisitors, google } = config.settings;
+  const common = { door, log: site.log, ...origins, whatsappForVisitors, google, now: Date.now };
   if (config.production && config.rendererProcesses > 0) {
     return openRendererPool(config.rendererProcesses, {
       connection,

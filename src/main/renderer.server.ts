@@ -43,6 +43,7 @@ async function prepare({ connection, origin, consoleOrigin, settings }: Renderer
     origin,
     consoleOrigin,
     whatsappForVisitors: settings.whatsappForVisitors,
+    google: settings.google,
     now: Date.now,
     ...builtPages(),
     mode: "production",

@@ -27,6 +27,7 @@ export interface RenderingOptions {
   origin: string;
   consoleOrigin: string;
   whatsappForVisitors: boolean;
+  google?: PageContext["google"];
   now: () => number;
   /** The built pages, or Vite's view of their sources in development. */
   build: () => Promise<ServerBuild>;
@@ -63,6 +64,7 @@ export function createRender(options: RenderingOptions): Render {
       origin: options.origin,
       consoleOrigin: options.consoleOrigin,
       whatsappForVisitors: options.whatsappForVisitors,
+      google: options.google ?? null,
       now: options.now(),
       textFiles: (parts) => options.textFiles(language, parts),
     };

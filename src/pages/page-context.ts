@@ -2,6 +2,7 @@ import { createContext, type RouterContextProvider } from "react-router";
 import type { Call } from "#base/endpoint.ts";
 import type { Language } from "#base/language.ts";
 import type { ChosenPlace } from "#base/place-cookie.ts";
+import type { Google } from "./site.tsx";
 import type { TextPart } from "./text-parts.ts";
 
 /** What a page is rendered from: never an identity, so that the whole page may be kept (rendering.md). */
@@ -15,6 +16,8 @@ export interface PageContext {
   consoleOrigin: string;
   /** Whether chats are opened without a login too. */
   whatsappForVisitors: boolean;
+  /** Null: no sign-in with Google. */
+  google: Google | null;
   /** Unix milliseconds. */
   now: number;
   requestId: string;

@@ -23,7 +23,7 @@ import type { PageHandle } from "./text-parts.ts";
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Site> {
   const page = pageOf(context);
-  const { language, origin, consoleOrigin, whatsappForVisitors, now, requestId } = page;
+  const { language, origin, consoleOrigin, whatsappForVisitors, google, now, requestId } = page;
   const url = new URL(request.url);
   return {
     language,
@@ -33,6 +33,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
     origin,
     consoleOrigin,
     whatsappForVisitors,
+    google,
     now,
     requestId,
   };

@@ -13,9 +13,16 @@ export interface Site {
   consoleOrigin: string;
   /** Whether chats are opened without a login too. */
   whatsappForVisitors: boolean;
+  google: Google | null;
   /** Unix milliseconds at which the document was rendered. */
   now: number;
   requestId: string;
+}
+
+/** Whose button the login shows, and as whom we ask. */
+export interface Google {
+  clientId: string;
+  issuer: string;
 }
 
 interface SiteTools extends Site {

@@ -31,6 +31,11 @@ export const writeCalls: Record<string, CallExample> = {
   "api/vendorAuth/verifyMobileOTP": { body: () => ({ ...newNumber(), strOTP: 12345 }), answersWith: 400 },
   "api/vendorAuth/sendWhatsAppOTP": { body: newNumber },
   "api/vendorAuth/verifyWhatsAppOTP": { body: () => ({ ...newNumber(), strOTP: 12345 }), answersWith: 400 },
+  // Nobody has configured it.
+  "api/customer/logInWithGoogle": {
+    body: () => ({ strIdToken: "a.b.c", strNonce: "n".repeat(43) }),
+    answersWith: 404,
+  },
   "api/customer/logout": { body: () => ({}) },
   "api/customer/getSessions": {},
   "api/customer/getNotifications": { query: () => "skipCount=0&pageLimit=20" },

@@ -1,8 +1,7 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { request } from "node:http";
-import { createInterface } from "node:readline";
 import type { Page } from "@playwright/test";
+import { withChildSite } from "../setup/child-site.ts";
 import { alive, expect, sayIn, test as base } from "../setup/journey.ts";
 import { hostileGroups, hostileTexts, secretEmail, secretWhatsapp } from "./hostile-texts.ts";
 
@@ -16,16 +15,8 @@ interface Site {
 const test = base.extend<{ ran: number[] }, { site: Site }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants the brackets
-    async ({}, use) => {
-      const child = spawn(process.execPath, ["tests/journeys/hostile-site.ts"], {
-        stdio: ["pipe", "pipe", "inherit"],
-      });
-      const [line] = (await once(createInterface(child.stdout), "line")) as [string];
-      await use(JSON.parse(line) as Site);
-      const ended = once(child, "exit");
-      child.stdin.end();
-      await ended;
-    },
+    async ({}, use) =>
+      withChildSite("tests/journeys/hostile-site.ts", (line) => use(JSON.parse(line) as Site)),
     { scope: "worker", timeout: 120_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),

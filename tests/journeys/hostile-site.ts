@@ -1,55 +1,19 @@
-// A site of its own whose listings were written by somebody who means harm. Run as a process by the journeys: prints its
-// address and the ids of the listings as a line of JSON, and ends with its standard input.
-import { rmSync } from "node:fs";
-import { join } from "node:path";
+// A site of its own whose listings were written by somebody who means harm; its line tells the ids of the listings.
 import { sql } from "kysely";
-import { connect, connectUnlimited, type Db } from "#database/connect.server.ts";
-import { startEmbedded } from "#database/embedded.server.ts";
-import { migrate } from "#database/migrate.server.ts";
+import type { Db } from "#database/connect.server.ts";
 import { saveMenus } from "#features/products/save.server.ts";
 import { saveReviews } from "#features/reviews/save.server.ts";
 import type { VendorDraft } from "#features/vendors/draft.ts";
 import { saveFaqs } from "#features/vendors/save-faqs.server.ts";
-import { configOf } from "#main/config.ts";
-import { openHosts } from "#main/hosts.server.ts";
-import { loadShippedData } from "#main/load.server.ts";
-import { openPageRendering } from "#main/page-rendering.server.ts";
 import { aReview, savedCustomers } from "#tests/factories/reviews.ts";
 import { aVendor, kindOf, savedVendors } from "#tests/factories/vendors.ts";
-import { fastFolder, namedFolder } from "#tests/setup/folders.ts";
 import { hostileAddresses, hostileGroups, secretEmail, secretWhatsapp } from "./hostile-texts.ts";
+import { ownSite } from "./own-site.ts";
 
-// Named like those of the other tests, whose next run removes it should this one be killed.
-const folder = namedFolder(join(fastFolder, `mahalli-test-${process.pid}`));
-const server = await startEmbedded({
-  dataDir: folder,
-  log: { info() {}, warn: console.warn },
-  durable: false,
+await ownSite({
+  env: { ORIGIN: "https://canonical.example" },
+  fill: async (db) => ({ vendors: await savedListings(db) }),
 });
-await migrate(server.connection);
-const loading = connectUnlimited(server.connection);
-await loadShippedData(loading);
-const vendors = await savedListings(loading);
-await loading.destroy();
-
-const databases = connect(server.connection);
-const config = configOf({ ORIGIN: "https://canonical.example", LOG_LEVEL: "error" });
-const { site, close } = await openHosts({
-  config,
-  db: databases.reads,
-  rendering: (door, site) => openPageRendering({ config, connection: server.connection, door, site }),
-});
-const url = await site.listen({ host: "localhost", port: 0 });
-console.log(JSON.stringify({ url, vendors }));
-
-process.stdin.resume().once("end", () => void end());
-
-async function end(): Promise<void> {
-  await close();
-  await databases.close();
-  await server.stop();
-  rmSync(folder, { recursive: true });
-}
 
 /** A listing for each group of texts, with it in every field, and one for each address. */
 async function savedListings(db: Db): Promise<string[]> {

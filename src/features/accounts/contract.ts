@@ -104,6 +104,25 @@ export const verifyEmailOTP = endpoint({
   maxAge: 0,
 });
 
+export const logInWithGoogle = endpoint({
+  method: "POST",
+  path: "api/customer/logInWithGoogle",
+  summary:
+    "Logs a customer in with an ID token of Google, whose nonce is the SHA-256 (base64url) of what is sent beside it. 404 where no client id is configured.",
+  input: shape({
+    idToken: field(
+      "strIdToken",
+      z.string({ error: "required" }).check(z.maxLength(8_192, { error: "tooLong" })),
+    ),
+    secret: field(
+      "strNonce",
+      z.string({ error: "required" }).check(z.regex(/^[\w-]{32,128}$/, { error: "invalidField" })),
+    ),
+  }),
+  output: list(loginShape),
+  maxAge: 0,
+});
+
 export const logOut = endpoint({
   method: "POST",
   path: "api/customer/logout",

@@ -28,3 +28,21 @@ export async function customerWith(
     RETURNING id, public_id AS "publicId", banned_at IS NOT NULL AS "isBanned"`.execute(db);
   return rows[0]!;
 }
+
+/**
+ * The customer of a Google account: the one who used it before, else whoever has proved its address to be his own,
+ * else a new one.
+ */
+export async function customerOfGoogle(
+  db: Db,
+  { subject, email }: { subject: string; email: string },
+  { now, language }: { now: Date; language: Language },
+): Promise<LoggedIn> {
+  const { rows: known } = await sql<LoggedIn>`
+    UPDATE customers SET last_login_at = ${now} WHERE google_subject = ${subject}
+    RETURNING id, public_id AS "publicId", banned_at IS NOT NULL AS "isBanned"`.execute(db);
+  if (known[0]) return known[0];
+  const customer = await customerWith(db, { kind: "email", email }, { now, language });
+  await sql`UPDATE customers SET google_subject = ${subject} WHERE id = ${customer.id}`.execute(db);
+  return customer;
+}

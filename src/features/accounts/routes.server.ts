@@ -2,6 +2,7 @@ import { route, type Route } from "#door/route.server.ts";
 import * as contract from "./contract.ts";
 import * as profileContract from "./profile-contract.ts";
 import { getProfile, updateProfile } from "./profile.server.ts";
+import { logInWithGoogle } from "./google.server.ts";
 import { emailIdentity, phoneIdentity } from "./identity.server.ts";
 import { logIn, logOut, mySessions, revokeSession, sendLoginCode } from "./service.server.ts";
 
@@ -24,6 +25,7 @@ export const accountRoutes: Route[] = [
   route(contract.verifyEmailOTP, (context, { email, code }) =>
     logIn(context, { channel: "email", identity: emailIdentity(email), code }),
   ),
+  route(contract.logInWithGoogle, logInWithGoogle),
   route(contract.logOut, logOut),
   route(contract.getSessions, mySessions),
   route(contract.revokeSession, revokeSession),

@@ -6,7 +6,7 @@ import { issueToken, revokeToken, revokeTokensOf, sessionsOf } from "#door/token
 import { sendCode, takeCode, type Channel } from "./codes.server.ts";
 import { giveConsent, termsVersion } from "./consents.server.ts";
 import type { Login, Session } from "./contract.ts";
-import { customerWith } from "./customers.server.ts";
+import { customerWith, type LoggedIn } from "./customers.server.ts";
 import type { Identity } from "./identity.server.ts";
 
 type Nothing = Record<string, never>[];
@@ -25,17 +25,24 @@ export async function logIn(
   context: Context,
   { channel, identity, code }: { channel: Channel; identity: Identity; code: string },
 ): Promise<Said<Login[]>> {
-  const { now, caller, language } = context;
-  const login = await takeCode(context, { audience: "customer", channel, identity, code }, async (db) => {
-    const customer = await customerWith(db, identity, { now, language });
-    if (customer.isBanned) return null;
-    // The form asks for it before it sends anything.
-    await giveConsent(db, customer, { purpose: "terms", version: termsVersion, language, now });
-    const token = await issueToken(db, { kind: "customer", customerId: customer.id }, { now, caller });
-    return { userId: customer.publicId, token };
-  });
+  const { now, language } = context;
+  const login = await takeCode(context, { audience: "customer", channel, identity, code }, async (db) =>
+    admitCustomer({ ...context, db }, await customerWith(db, identity, { now, language })),
+  );
   if (!login) throw new AppError("forbidden", "accountClosed");
   return said([login], "loggedIn");
+}
+
+/** Lets in who has proved who he is; null for somebody banned. */
+export async function admitCustomer(
+  { db, now, caller, language }: Context,
+  customer: LoggedIn,
+): Promise<Login | null> {
+  if (customer.isBanned) return null;
+  // The form asks for it before it sends anything.
+  await giveConsent(db, customer, { purpose: "terms", version: termsVersion, language, now });
+  const token = await issueToken(db, { kind: "customer", customerId: customer.id }, { now, caller });
+  return { userId: customer.publicId, token };
 }
 
 /** Ends the token that asks; a token that is sent along proves by itself that it may be ended. */

@@ -1,6 +1,7 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
+import type { Login } from "#features/accounts/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field, FieldError } from "#ui/field.tsx";
@@ -10,18 +11,22 @@ import { CountryPicker } from "./country-picker.tsx";
 import { emailError, phoneError } from "./login-rules.ts";
 import { useCodes, type Receiver } from "./use-codes.ts";
 
+const GoogleLogin = lazy(() => import("./google-login.tsx"));
+
 interface AskStepProps {
   asked: Receiver;
   onAsked(asked: Receiver): void;
   onSent(to: Receiver): void;
+  onLogin(login: Login): void;
   onLeave(): void;
 }
 
 type Part = "receiver" | "terms";
 
 /** Step 1: a mobile number or an address, and the agreement to the terms. */
-export function AskStep({ asked, onAsked, onSent, onLeave }: AskStepProps) {
+export function AskStep({ asked, onAsked, onSent, onLogin, onLeave }: AskStepProps) {
   const t = useTranslations("login");
+  const { google } = useSite();
   const { send } = useCodes();
   const [agrees, setAgrees] = useState(false);
   const [touched, setTouched] = useState<readonly Part[]>([]);
@@ -68,6 +73,9 @@ export function AskStep({ asked, onAsked, onSent, onLeave }: AskStepProps) {
       <Button variant="outline" size="large" wide icon={isMobile ? "mail" : "smartphone"} onClick={toggle}>
         {t(isMobile ? "google" : "mobile")}
       </Button>
+      <Suspense fallback={<div className="google-login" />}>
+        {google && <GoogleLogin {...{ google, agrees, onLogin }} onTermsMissing={() => touch("terms")} />}
+      </Suspense>
     </form>
   );
 }

@@ -37,19 +37,11 @@ export default function LoginDialog({ open, onDone }: LoginDialogProps) {
     setSentTo(null);
     onDone(login !== null);
   }
-  const skip = (
-    <button
-      type="button"
-      className="button button-ghost button-small -me-3 text-ink-soft"
-      onClick={() => finish(null)}
-    >
-      {t("skip")}
-    </button>
-  );
+  const skip = () => finish(null);
   return (
     <Dialog
       open={open}
-      onClose={() => finish(null)}
+      onClose={skip}
       title={t(sentTo ? "enterCode" : "welcome")}
       dismissible={false}
       size="sheet"
@@ -66,14 +58,20 @@ export default function LoginDialog({ open, onDone }: LoginDialogProps) {
           ) : (
             <Mark height={40} />
           )}
-          {skip}
+          <button
+            type="button"
+            className="button button-ghost button-small -me-3 text-ink-soft"
+            onClick={skip}
+          >
+            {t("skip")}
+          </button>
         </>
       }
     >
       {sentTo ? (
         <CodeStep sentTo={sentTo} onChange={() => setSentTo(null)} onLogin={finish} />
       ) : (
-        <AskStep asked={asked} onAsked={setAsked} onSent={setSentTo} onLeave={() => finish(null)} />
+        <AskStep asked={asked} onAsked={setAsked} onSent={setSentTo} onLogin={finish} onLeave={skip} />
       )}
     </Dialog>
   );

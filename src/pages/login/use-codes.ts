@@ -1,7 +1,4 @@
-import { useTranslations } from "use-intl";
 import { asciiDigits } from "#base/digits.ts";
-import type { Answer, Endpoint } from "#base/endpoint.ts";
-import { CallError } from "#door/call-error.ts";
 import {
   sendEmailOTP,
   sendMobileOTP,
@@ -9,38 +6,17 @@ import {
   verifyMobileOTP,
   type Login,
 } from "#features/accounts/contract.ts";
-import { toast } from "#ui/toast.ts";
-import { useSite } from "../site.tsx";
 import { dialCodes, type Country } from "./dial-codes.ts";
+import { useTold } from "./use-told.ts";
 
 /** Where a code goes, as it was typed. */
 export type Receiver =
   | { mode: "mobile"; country: Country; phone: string }
   | { mode: "email"; country: Country; email: string };
 
-/** Sends and checks codes, and tells in passing what came of it (customer-side §8). */
+/** Sends and checks codes, and tells in passing what came of it. */
 export function useCodes() {
-  const { call } = useSite();
-  const t = useTranslations("login");
-
-  /** Null where it failed; the failure has been told. */
-  async function told<Input, Output>(
-    contract: Endpoint<Input, Output>,
-    input: Input,
-  ): Promise<Answer<Output> | null> {
-    try {
-      const answer = await call(contract, input);
-      toast(answer.message);
-      return answer;
-    } catch (error) {
-      const { message = "", fields = {} } = error instanceof CallError ? error : {};
-      // The field's name on the wire says nothing to a person.
-      const isAboutPhone = "strPhone" in fields || "strCountryCode" in fields;
-      toast(isAboutPhone ? t("phoneWrong") : message || t("failed"), "error");
-      return null;
-    }
-  }
-
+  const told = useTold();
   return {
     async send(to: Receiver): Promise<boolean> {
       const answer =

@@ -13,6 +13,7 @@ const site: Site = {
   languageInUrl: false,
   place: null,
   origin: "http://localhost:3000",
+  google: null,
   consoleOrigin: "http://localhost:3001",
   whatsappForVisitors: false,
   now: Date.UTC(2026, 10, 20, 12),

@@ -115,6 +115,7 @@ function load(query: string, answers: Answers) {
     language: "en",
     place: null,
     origin: "https://m.example",
+    google: null,
     consoleOrigin: "https://c.example",
     whatsappForVisitors: false,
     now: 0,

@@ -1,0 +1,27 @@
+import { useTranslations } from "use-intl";
+import type { Answer, Endpoint } from "#base/endpoint.ts";
+import { CallError } from "#door/call-error.ts";
+import { toast } from "#ui/toast.ts";
+import { useSite } from "../site.tsx";
+
+/** Calls, and tells in a toast what came of it (customer-side §8); gives null where it failed. */
+export function useTold() {
+  const { call } = useSite();
+  const t = useTranslations("login");
+  return async <Input, Output>(
+    contract: Endpoint<Input, Output>,
+    input: Input,
+  ): Promise<Answer<Output> | null> => {
+    try {
+      const answer = await call(contract, input);
+      toast(answer.message);
+      return answer;
+    } catch (error) {
+      const { message = "", fields = {} } = error instanceof CallError ? error : {};
+      // The field's name on the wire says nothing to a person.
+      const isAboutPhone = "strPhone" in fields || "strCountryCode" in fields;
+      toast(isAboutPhone ? t("phoneWrong") : message || t("failed"), "error");
+      return null;
+    }
+  };
+}
