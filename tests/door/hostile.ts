@@ -242,7 +242,10 @@ export interface Answered {
 }
 
 /** What is wrong with an answer to a hostile request; null when it is as promised. */
-export function faultOf({ language }: HostileRequest, { status, body }: Answered): string | null {
+export function faultOf(
+  { language }: { language: Language; path?: string; url?: string },
+  { status, body }: Answered,
+): string | null {
   const envelope = parsed(body);
   if (!envelope) return "the answer is no JSON object";
   const keys = ["success", "message", "data", "totalDocuments", "currentPage", "numberOfPages"];
@@ -261,8 +264,12 @@ function faultOfMessage(
   language: Language,
 ): string | null {
   const [field] = Object.keys(errors as object);
-  if (field && !String(message).includes(field)) return "the message does not name the field";
-  const known = Object.keys(en.errors).map((code) => errorText(language, code, field));
+  const codes = Object.keys(en.errors);
+  // What the specification words stands as it is, without the field's name.
+  const fixed = codes.map((code) => errorText(language, code, "another"));
+  if (field && !fixed.includes(String(message)) && !String(message).includes(field))
+    return "the message does not name the field";
+  const known = codes.map((code) => errorText(language, code, field));
   return known.includes(String(message)) ? null : `not a text in ${language}: ${String(message)}`;
 }
 
