@@ -162,6 +162,45 @@ inLanguages((say, language) => {
     expect(await barriersOf(page)).toEqual([]);
   });
 
+  test("[ENQ-2] a press on Ask several that comes before its code is not lost", async ({ page }) => {
+    for (const path of ["/home?near=dubai", list]) {
+      const code = Promise.withResolvers<void>();
+      await page.route(/\/ask-several-[^/]*\.js/, (route) => code.promise.then(() => route.continue()));
+      await open(page, path);
+      await page.getByRole("button", { name: say("offers.ask") }).click();
+      await expect(page.locator("[data-asleep] .ask-several")).toBeVisible();
+      code.resolve();
+      await expect(page.getByRole("dialog", { name: say("login.welcome") })).toBeVisible();
+      await page.unrouteAll();
+    }
+  });
+
+  test("[ENQ-1] a customer without a name may keep that of an enquiry, and finds it in the next form", async ({
+    page,
+  }) => {
+    await page.goto("/about");
+    await logIn(page);
+    await open(page, list);
+    const enquire = (index: number) =>
+      cardAt(page, index)
+        .getByRole("button", { name: say("contact.sendEnquiry") })
+        .click();
+    await enquire(2);
+    const dialog = await fillEnquiry(page, say, newMobile());
+    const offer = page.getByLabel(say("enquiry.keepName"));
+    await expect(offer).not.toBeChecked();
+    await offer.check();
+    const kept = page.waitForResponse(/updateProfile/);
+    await dialog.getByRole("button", { name: say("enquiry.send") }).click();
+    expect((await kept).status()).toBe(200);
+
+    await page.evaluate(() => sessionStorage.clear());
+    await open(page, list);
+    await enquire(3);
+    await expect(page.getByLabel(say("enquiry.name"))).toHaveValue("Mariam Al Falasi");
+    await expect(offer).toHaveCount(0);
+  });
+
   test("[ENQ-5] a description that names no business asks for a kind", async ({ page }) => {
     await open(page, "/home?near=dubai");
     await logIn(page);

@@ -45,7 +45,7 @@ export function EnquiryForm({ vendor, call, privacyHref, nameOffer, onSent, ...k
         onChange={(name) => form.change({ name })}
         onBlur={() => form.touch("name")}
       />
-      {nameOffer}
+      {fields.name.trim() !== "" && nameOffer}
       <TextField
         label={t("mobile")}
         type="tel"

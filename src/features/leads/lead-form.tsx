@@ -67,7 +67,7 @@ export function LeadForm({ call, position, privacyHref, term, onSent, ...named }
         onChange={(mostVendors) => change({ mostVendors })}
       />
       <NameField name={draft.name} check={check} onChange={(name) => change({ name })} />
-      {named.nameOffer}
+      {draft.name.trim() !== "" && named.nameOffer}
       <Consent privacyHref={privacyHref} />
       {isOffline && <FieldError>{t("offline")}</FieldError>}
       <Button type="submit" wide icon="send" busy={isSending}>
