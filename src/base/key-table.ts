@@ -1,3 +1,5 @@
+import { createNearKeys, type KeyRange } from "./near-keys.ts";
+
 /** Keys in order, each with the numbers that it stands for: for look-ups by equality, by beginning and with slips. */
 export interface KeyTable {
   keys: readonly string[];
@@ -18,7 +20,7 @@ export interface Near {
   isUnfinished: boolean;
 }
 
-/** Built once; 12 bytes and a string a key, 4 bytes a number. */
+/** Built once; 12 bytes and a string a key, 4 bytes a number, and what near-keys.ts has for look-ups with slips. */
 export function createKeyTable(pairs: Map<string, number[]>): KeyTable {
   const keys = [...pairs.keys()].toSorted((one, other) => (one < other ? -1 : 1));
   const starts = new Int32Array(keys.length + 1);
@@ -29,6 +31,8 @@ export function createKeyTable(pairs: Map<string, number[]>): KeyTable {
   keys.forEach((key, index) => numbers.set(pairs.get(key)!, starts[index]));
   const shared = Uint8Array.from(keys, (key, index) => sharedLetters(keys[index - 1] ?? "", key));
   const numbersOf = (index: number) => numbers.subarray(starts[index], starts[index + 1]);
+  const all: readonly KeyRange[] = [{ from: 0, to: keys.length }];
+  let nearKeys: ReturnType<typeof createNearKeys> | null = null;
 
   return {
     keys,
@@ -39,7 +43,11 @@ export function createKeyTable(pairs: Map<string, number[]>): KeyTable {
       const index = firstNotBefore(keys, key);
       return keys[index] === key ? numbersOf(index) : noNumbers;
     },
-    eachNear: (text, near, tell) => walk({ keys, shared, text, ...near }, tell),
+    eachNear(text, near, tell) {
+      nearKeys ??= createNearKeys(keys);
+      const ranges = nearKeys(text, near.most, near.isUnfinished) ?? all;
+      walk({ keys, shared, text, ranges, ...near }, tell);
+    },
   };
 }
 
@@ -70,21 +78,29 @@ interface Walk extends Near {
   /** How many letters a key begins with that the one before it begins with too. */
   shared: Uint8Array;
   text: string;
+  /** In order. */
+  ranges: readonly KeyRange[];
 }
 
 /**
- * Compares the text with all keys in their order, each letter that neighbours share only once: what begins hopelessly
- * is left out together.
+ * Compares the text with the keys of the ranges in their order, each letter that neighbours share only once: what begins
+ * hopelessly is left out together.
  */
-function walk(
-  { keys, shared, text, most, isUnfinished }: Walk,
+function walk({ ranges, ...walked }: Walk, tell: (index: number, slips: number) => void): void {
+  const rows = slipRows(walked.text, walked.most);
+  for (const range of ranges) walkRange(rows, range, walked, tell);
+}
+
+function walkRange(
+  rows: ReturnType<typeof slipRows>,
+  { from, to }: KeyRange,
+  { keys, shared, most, isUnfinished }: Omit<Walk, "ranges">,
   tell: (index: number, slips: number) => void,
 ): void {
-  const rows = slipRows(text, most);
-  let index = 0;
-  while (index < keys.length) {
+  let index = from;
+  while (index < to) {
     const key = keys[index]!;
-    let depth = shared[index]!;
+    let depth = index === from ? 0 : shared[index]!;
     while (depth < key.length && rows.isHopeful(depth)) rows.add(key, depth++);
     let slips = most + 1;
     if (isUnfinished) slips = rows.ofBeginning(depth);
@@ -93,7 +109,7 @@ function walk(
     do {
       if (slips <= most) tell(index, slips);
       index += 1;
-    } while (isDecided && index < keys.length && shared[index]! >= depth);
+    } while (isDecided && index < to && shared[index]! >= depth);
   }
 }
 

@@ -23,7 +23,7 @@ export interface FindOptions<Item> {
   limit?: number;
   /**
    * Slips and sounds are tried only where fewer are found without, the limit by default; for several words only where
-   * nothing is.
+   * nothing is. Never with 0.
    */
   enough?: number;
   /** Whether more may be typed, as it is by default; false finds whole words only. */

@@ -52,7 +52,7 @@ export function createNameSearch(tables: NameTables<unknown>) {
       offerWholes(tables, text, offer);
       if (isUnfinished) offerBeginnings(tables, text, offer);
       const byWords = searchWords(text, isUnfinished, offer);
-      if (found.size < (text.words.length > 1 ? 1 : enough)) {
+      if (found.size < (text.words.length > 1 ? Math.min(1, enough) : enough)) {
         offerNear(tables, { text, isUnfinished }, offer);
         offerSounds(tables, { text, isUnfinished }, offer);
         byWords.forgive();

@@ -152,9 +152,11 @@ const slips: readonly Closeness[] = ["slip", "sound"];
 /** Ids of the rows of one level that a text may mean, the best first: by names and synonyms, else by brands. */
 export async function idsNamed(db: Db, text: string, level: TaxonomyTerm["kind"]): Promise<number[]> {
   const { names, brands, terms } = await taxonomyNames.of(db);
-  const found = names.find(text, { limit: terms.length }).filter(isLikely);
+  const found = names.find(text, { limit: terms.length, enough: 1 }).filter(isLikely);
   const exact = found.filter(({ closeness }) => !slips.includes(closeness));
-  const sold = brands.find(text, { limit: 8 }).filter(({ closeness }) => !slips.includes(closeness));
+  const sold = brands
+    .find(text, { limit: 8, enough: 0 })
+    .filter(({ closeness }) => !slips.includes(closeness));
   const named = [...exact.map(({ item }) => item.term), ...sold.map(({ item }) => item.sells)];
   const meant = named.length > 0 ? named : found.map(({ item }) => item.term);
   return [...new Set(meant.flatMap(({ kind, id }) => (kind === level ? id : [])))];

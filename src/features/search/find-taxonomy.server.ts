@@ -28,15 +28,20 @@ const mostClose = 5;
 /** No name has more: what follows is not looked at. */
 const mostWords = 8;
 
-/** Departments, categories and sub-categories that a text may mean, the best first, and brands. */
+/**
+ * Departments, categories and sub-categories that a text may mean, the best first, and brands. Slips are
+ * many times the work: `isForgiven` asks for them where nothing is written just so.
+ */
 export async function findTaxonomy(
   { db, language }: Context,
   asked: string,
+  { isForgiven }: { isForgiven: boolean },
 ): Promise<{ terms: FoundTerm[]; brands: FoundBrand[] }> {
   const text = asked.trim().split(/\s+/).slice(0, mostWords).join(" ");
+  const enough = isForgiven ? 1 : 0;
   const { names, brands, closest } = await taxonomyNames.of(db);
   const found = names
-    .find(text, { limit: mostTerms })
+    .find(text, { limit: mostTerms, enough })
     .filter(isLikely)
     .map((match) => {
       const { term } = match.item;
@@ -58,7 +63,7 @@ export async function findTaxonomy(
   return {
     terms: [...best.values()].toSorted((a, b) => a.closeness - b.closeness),
     brands: brands
-      .find(text, { limit: mostBrands })
+      .find(text, { limit: mostBrands, enough })
       .filter(isLikely)
       .map((match) => ({
         closeness: Math.max(1, classOf[match.closeness]),

@@ -3,8 +3,14 @@ import type { Db } from "#database/connect.server.ts";
 import { leastShare, type TaxonomyTerm } from "#features/departments/taxonomy-names.server.ts";
 import type { NamedPlace } from "#features/places/gazetteer.server.ts";
 import { listVendors, type Listing } from "#features/vendors/listing.server.ts";
-import { matchVendors, type Matched } from "#features/vendors/match-vendors.server.ts";
-import { nameWords, type MatchClass, type NameWord } from "#features/vendors/name-query.ts";
+import {
+  matchExactly,
+  matchForgiving,
+  matchVendors,
+  type Matched,
+  type NameListing,
+} from "#features/vendors/match-vendors.server.ts";
+import { nameWords, type NameWord } from "#features/vendors/name-query.ts";
 import { scopeOf } from "#features/vendors/scope.server.ts";
 import { interpret, type Interpretation } from "./interpret.ts";
 import { vocabularyOf, type SearchVocabulary } from "./vocabulary.server.ts";
@@ -24,6 +30,8 @@ export interface Plan {
   /** Null where the text says no name. */
   names: { text: string; words: readonly NameWord[]; reach: number | null } | null;
   listing: Listing;
+  /** The first matches of `names`, where they are known already. */
+  first: Matched | null;
 }
 
 export interface TextQuery {
@@ -63,6 +71,7 @@ export async function planOf(db: Db, query: TextQuery): Promise<Plan> {
     heads: [],
     names: { text, words, reach: null },
     listing,
+    first: null,
   };
   if (isLiteral) return byName;
   const vocabulary = withChosen(await vocabularyOf(db), listing);
@@ -70,16 +79,17 @@ export async function planOf(db: Db, query: TextQuery): Promise<Plan> {
 
   const meaning = read(false);
   const named: Read = { ...byName, meaning, names: { text, words: withKinds(words, meaning), reach: null } };
-  const matched = await firstOf(db, named);
-  const isNamed = matched.closest !== null && matched.closest < slip;
+  const near = meaning.rest.length > 0 ? await inPlace(db, named) : null;
+  const [exact, exactNear] = await Promise.all([firstOf(db, named), near && firstOf(db, near)]);
+  const isNamed = exact.total > 0;
   if (meaning.rest.length === 0 && !(isNamed && isDoubtful(meaning, listing))) {
-    const heads = matched.items.filter((_, index) => matched.classes[index] === 0);
+    const heads = exact.items.filter((_, index) => exact.classes[index] === 0);
     return understood(db, { ...query, plan: { ...named, heads } });
   }
-  const there = meaning.rest.length > 0 ? await inPlace(db, named) : null;
-  if (there && there.matched < slip) return there.plan;
-  if (isNamed) return named;
+  if (near && exactNear && exactNear.total > 0) return { ...near, first: exactNear };
+  if (isNamed) return { ...named, first: exact };
 
+  const [matched, there] = await Promise.all([likeFirst(db, named), near && likeFirst(db, near)]);
   const forgiving = read(true);
   const mended: Read = { ...named, meaning: forgiving, corrections: mendedIn(forgiving) };
   const isFew = words.length > 1 && matched.total <= mostHeads;
@@ -88,13 +98,13 @@ export async function planOf(db: Db, query: TextQuery): Promise<Plan> {
     const corrections = heads.length > 0 ? matched.corrections : mended.corrections;
     return understood(db, { ...query, plan: { ...mended, heads, corrections } });
   }
-  if (there) return there.plan;
+  if (near && there && there.total > 0) return { ...near, corrections: there.corrections, first: there };
   const moved = await elsewhere(db, mended);
   if (moved) return moved;
   const close = closeTo(vocabulary, forgiving);
   const isNear = matched.closest !== null && (matched.closest === slip || !close?.isAlmostAll);
   if (close && !isNear) return understood(db, { ...query, plan: { ...mended, ...close.read } });
-  if (matched.total > 0) return { ...named, corrections: matched.corrections };
+  if (matched.total > 0) return { ...named, corrections: matched.corrections, first: matched };
   return widened(db, { ...query, plan: mended }, vocabulary);
 }
 
@@ -103,6 +113,10 @@ type Read = Plan & { meaning: Meaning };
 /** The ids of one page of what the plan finds. */
 export async function pageOfPlan(db: Db, plan: Plan, { skip, limit }: { skip: number; limit: number }) {
   const { heads, names, listing } = plan;
+  if (names && plan.first && heads.length === 0 && skip + limit <= mostHeads) {
+    const items = plan.first.items.slice(skip, skip + limit);
+    return { items, total: plan.first.total, skip, limit } satisfies Page<number>;
+  }
   const first = heads.slice(skip, skip + limit);
   const behind: Listing = {
     ...listing,
@@ -163,16 +177,17 @@ function closeTo({ closest }: SearchVocabulary, meaning: Meaning) {
   return { read, isAlmostAll };
 }
 
-function firstOf(db: Db, { names, listing }: Plan): Promise<Matched> {
-  return matchVendors(db, {
-    ...listing,
-    text: "",
-    words: [],
-    reach: null,
-    ...names,
-    skip: 0,
-    limit: mostHeads,
-  });
+function firstOf(db: Db, plan: Plan): Promise<Matched> {
+  return matchExactly(db, firstPage(plan));
+}
+
+/** The first matches where none is exact. */
+function likeFirst(db: Db, plan: Plan): Promise<Matched> {
+  return matchForgiving(db, firstPage(plan));
+}
+
+function firstPage({ names, listing }: Plan): NameListing {
+  return { ...listing, text: "", words: [], reach: null, ...names, skip: 0, limit: mostHeads };
 }
 
 function mendedIn({ taxonomy, place }: Meaning): Plan["corrections"] {
@@ -222,8 +237,8 @@ async function around(db: Db, place: NamedPlace, listing: Listing): Promise<List
   };
 }
 
-/** Names beside a place: those of the other words near it, and how well they match; null where there are none. */
-async function inPlace(db: Db, plan: Read): Promise<{ plan: Plan; matched: MatchClass } | null> {
+/** Names beside a place: those of the other words near it; null where no place is meant. */
+async function inPlace(db: Db, plan: Read): Promise<Plan | null> {
   const { meaning } = plan;
   const { place } = meaning;
   if (!place) return null;
@@ -233,9 +248,7 @@ async function inPlace(db: Db, plan: Read): Promise<{ plan: Plan; matched: Match
     words: withKinds(otherWords(meaning), meaning),
     reach: reachOf[place.item.kind] ?? null,
   };
-  const near: Plan = { ...plan, names, listing };
-  const { closest, corrections } = await firstOf(db, near);
-  return closest === null ? null : { plan: { ...near, corrections }, matched: closest };
+  return { ...plan, names, listing };
 }
 
 /** All words but those of the place, in the order of what they mean. */
@@ -249,8 +262,8 @@ async function elsewhere(db: Db, plan: Read): Promise<Plan | null> {
   if (!meaning.place || meaning.rest.length === 0) return null;
   const words = withKinds(otherWords(meaning), meaning);
   const anywhere: Plan = { ...plan, names: { text: "", words, reach: null }, widening: "place" };
-  const { closest } = await firstOf(db, anywhere);
-  return closest !== null && closest <= slip ? anywhere : null;
+  const first = await matchVendors(db, firstPage(anywhere));
+  return first.closest !== null && first.closest <= slip ? { ...anywhere, first } : null;
 }
 
 /** Nothing is called so: then without the words, or what the brand sells. */

@@ -43,18 +43,15 @@ export async function getSuggestions(context: Context, asked: Asked): Promise<Su
   if (text === undefined) return trending(context, asked);
   const words = nameWords(text);
   const position = askedPosition(asked);
-  const [taxonomy, vendors] = await Promise.all([
-    findTaxonomy(context, text),
+  const [plain, vendors] = await Promise.all([
+    findTaxonomy(context, text, { isForgiven: false }),
     findVendors(context.db, { text, words, country, position, limit }),
   ]);
-  const isFound = [...taxonomy.terms, ...taxonomy.brands, ...vendors].some(
-    (one) => one.closeness < closeness.slip,
-  );
-  const roomForVendors = Math.min(vendors.length, Math.ceil(limit / 3));
+  const isFound = [...plain.terms, ...plain.brands, ...vendors].some((one) => one.closeness < closeness.slip);
   // What is written just so is meant: "noor" is no "door".
-  const named = [...taxonomy.terms, ...taxonomy.brands]
-    .filter((one) => !isFound || one.closeness < closeness.slip)
-    .toSorted((a, b) => a.closeness - b.closeness);
+  const taxonomy = isFound ? plain : await findTaxonomy(context, text, { isForgiven: true });
+  const roomForVendors = Math.min(vendors.length, Math.ceil(limit / 3));
+  const named = [...taxonomy.terms, ...taxonomy.brands].toSorted((a, b) => a.closeness - b.closeness);
   const found = [...named.slice(0, limit - roomForVendors), ...vendors]
     .toSorted((a, b) => a.closeness - b.closeness)
     .slice(0, limit);

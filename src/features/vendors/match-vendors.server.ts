@@ -63,6 +63,12 @@ const mostTried = 2_000;
  * where there are none, those with slips, then those that sound so. Among these by relevance, or by rating if asked.
  */
 export async function matchVendors(db: Db, listing: NameListing): Promise<Matched> {
+  const exact = await matchExactly(db, listing);
+  return exact.total > 0 ? exact : matchForgiving(db, listing);
+}
+
+/** As `matchVendors`, without slips and sounds. */
+export async function matchExactly(db: Db, listing: NameListing): Promise<Matched> {
   const { words: asked, text = "", filter, skip, limit } = listing;
   if (asked.length === 0) return nothing;
   const codes = filter.countries.map(({ code }) => code);
@@ -71,8 +77,13 @@ export async function matchVendors(db: Db, listing: NameListing): Promise<Matche
     const items = called.slice(skip, skip + limit);
     return { ...nothing, items, classes: items.map(() => 0), total: called.length, closest: 0 };
   }
-  const plain = await page(db, listing, formQuery(asked, "plain"));
-  if (plain.total > 0) return matched(plain);
+  return matched(await page(db, listing, formQuery(asked, "plain")));
+}
+
+/** What `matchVendors` finds where nothing matches exactly. */
+export async function matchForgiving(db: Db, listing: NameListing): Promise<Matched> {
+  const { words: asked } = listing;
+  if (asked.length === 0) return nothing;
   const spellings = await spellingsOf(db, asked);
   if (spellings) {
     const words = spellings.map(({ word, meant }) =>
