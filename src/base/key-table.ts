@@ -88,13 +88,16 @@ interface Walk extends Near {
  */
 function walk({ ranges, ...walked }: Walk, tell: (index: number, slips: number) => void): void {
   const rows = slipRows(walked.text, walked.most);
-  for (const range of ranges) walkRange(rows, range, walked, tell);
+  for (const range of ranges) walkRange({ ...walked, rows, range }, tell);
+}
+
+interface RangeWalk extends Omit<Walk, "ranges"> {
+  range: KeyRange;
+  rows: ReturnType<typeof slipRows>;
 }
 
 function walkRange(
-  rows: ReturnType<typeof slipRows>,
-  { from, to }: KeyRange,
-  { keys, shared, most, isUnfinished }: Omit<Walk, "ranges">,
+  { keys, shared, most, isUnfinished, range: { from, to }, rows }: RangeWalk,
   tell: (index: number, slips: number) => void,
 ): void {
   let index = from;

@@ -74,17 +74,15 @@ export async function termOf(db: Db, kind: TaxonomyTerm["kind"], slug: string): 
 }
 
 /** Rows by their numbers: a department's, or those of a category or sub-category. */
-export async function termsById(db: Db): Promise<{
-  departments: ReadonlyMap<number, TaxonomyTerm>;
-  categories: ReadonlyMap<number, TaxonomyTerm>;
-}> {
+export const termsById = held(departmentLoader.name, async (db) => {
   const rows = await taxonomyRows.of(db);
-  const byId = (terms: readonly TaxonomyTerm[]) => new Map(terms.map((term) => [term.id, term]));
+  const byId = (terms: readonly TaxonomyTerm[]): ReadonlyMap<number, TaxonomyTerm> =>
+    new Map(terms.map((term) => [term.id, term]));
   return {
     departments: byId(rows.filter(({ kind }) => kind === "department")),
     categories: byId(rows.filter(({ kind }) => kind !== "department")),
   };
-}
+});
 
 interface TermRow extends TaxonomyTerm {
   shortNames: Texts;

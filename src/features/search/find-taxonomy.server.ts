@@ -1,4 +1,4 @@
-import { textIn } from "#base/language.ts";
+import { textIn, type Language } from "#base/language.ts";
 import type { Closeness, NameMatch } from "#base/name-index.ts";
 import { fold, withoutArticle, words as wordsOf } from "#base/text-folding.ts";
 import type { Context } from "#door/context.server.ts";
@@ -40,12 +40,13 @@ export async function findTaxonomy(
   const text = asked.trim().split(/\s+/).slice(0, mostWords).join(" ");
   const enough = isForgiven ? 1 : 0;
   const { names, brands, closest } = await taxonomyNames.of(db);
+  const typed = typedText(text);
   const found = names
     .find(text, { limit: mostTerms, enough })
     .filter(isLikely)
     .map((match) => {
       const { term } = match.item;
-      const shown = whatIsShown(textIn(term.names, language), text);
+      const shown = whatIsShown(shownName(term, language), typed);
       const close = closenessOf(match, shown);
       const order =
         8 * close + (shown.isWholeWord ? 0 : 4) + (shown.isVisible ? 0 : 2) + levels.indexOf(term.kind) / 2;
@@ -93,16 +94,42 @@ interface Shown {
 }
 
 /** How the reader sees a name match, in whatever language it was found. */
-function whatIsShown(name: string, text: string): Shown {
-  const typed = withoutArticle(fold(text)).trim();
-  const asked = wordsOf(text).map(withoutArticle);
-  const shown = wordsOf(name).flatMap((word) => [word, withoutArticle(word)]);
+function whatIsShown({ bare, words, isLatin }: ShownName, typed: Typed): Shown {
   return {
-    begins: withoutArticle(fold(name)).startsWith(typed),
-    isVisible: asked.every((word) => shown.some((other) => other.startsWith(word))),
-    isWholeWord: asked.every((word) => shown.includes(word)),
-    isTypeable: isLatin(name) === isLatin(typed),
+    begins: bare.startsWith(typed.bare),
+    isVisible: typed.words.every((word) => words.some((other) => other.startsWith(word))),
+    isWholeWord: typed.words.every((word) => words.includes(word)),
+    isTypeable: isLatin === typed.isLatin,
   };
+}
+
+interface Typed {
+  /** Folded, without its article. */
+  bare: string;
+  words: readonly string[];
+  isLatin: boolean;
+}
+
+function typedText(text: string): Typed {
+  const bare = withoutArticle(fold(text)).trim();
+  return { bare, words: wordsOf(text).map(withoutArticle), isLatin: hasLatin(bare) };
+}
+
+/** Its words with and without article. */
+type ShownName = Typed;
+
+const shownNames = new WeakMap<TaxonomyTerm, Partial<Record<Language, ShownName>>>();
+
+/** Kept: a few letters find dozens of names, and folding them took longer than finding them. */
+function shownName(term: TaxonomyTerm, language: Language): ShownName {
+  const kept = shownNames.get(term) ?? {};
+  shownNames.set(term, kept);
+  return (kept[language] ??= shownText(textIn(term.names, language)));
+}
+
+function shownText(name: string): ShownName {
+  const words = wordsOf(name).flatMap((word) => [word, withoutArticle(word)]);
+  return { bare: withoutArticle(fold(name)), words, isLatin: hasLatin(name) };
 }
 
 /** "Restaurants italiens" begins with "rest", but what is read is "Italian Restaurants". */
@@ -116,6 +143,6 @@ function closenessOf(match: NameMatch<TermEntry>, shown: Shown): number {
   return shown.isTypeable ? Math.max(found, closeness.synonym) : found;
 }
 
-function isLatin(text: string): boolean {
+function hasLatin(text: string): boolean {
   return /\p{Script=Latin}/u.test(text);
 }

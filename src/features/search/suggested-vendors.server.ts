@@ -29,7 +29,7 @@ export async function suggestedVendors(
   { language, from }: { language: Language; from: Position | null },
 ): Promise<Map<number, Suggestion>> {
   if (ids.length === 0) return new Map();
-  const [rows, { departments, categories }] = await Promise.all([cardsOf(db, ids), termsById(db)]);
+  const [rows, { departments, categories }] = await Promise.all([cardsOf(db, ids), termsById.of(db)]);
   return new Map(
     rows.map((row) => {
       const { id, publicId, isVerified, latitude, longitude, ratingSum, ratingCount } = row;

@@ -78,10 +78,10 @@ export async function suggestVendors(db: Db, query: SuggestionQuery): Promise<Su
   if (called.length > 0) return { ...nothing, matches: called.slice(0, limit).map(byNumber) };
   const plain = await inForm(db, query, "plain");
   if (isEnough(plain, query)) return { ...nothing, matches: ordered(plain).slice(0, limit) };
-  const [spelled, sounding] = await Promise.all([withSlips(db, query), inForm(db, query, "skeleton")]);
+  const spelled = await withSlips(db, query);
   const found = new Map(ordered(plain).map((match) => [match.id, match]));
   for (const match of spelled.matches) if (!found.has(match.id)) found.set(match.id, match);
-  const others = found.size >= enough ? [] : await bySound(db, query, sounding);
+  const others = found.size >= enough ? [] : await bySound(db, query, await inForm(db, query, "skeleton"));
   for (const match of others) if (!found.has(match.id)) found.set(match.id, match);
   return {
     matches: [...found.values()].slice(0, limit),
