@@ -54,6 +54,8 @@ export interface Settings {
   google: { clientId: string; issuer: string } | null;
   /** Whether a chat is opened without a login too. */
   whatsappForVisitors: boolean;
+  /** Whether what a business lists is published without anybody looking at it: for demos. */
+  autoApprove: boolean;
 }
 
 /** What a request carries, built at the door and passed first. */

@@ -1,6 +1,7 @@
 import type { Command } from "#door/command.server.ts";
 import { exportCommand, importCommand } from "#features/imports/commands.server.ts";
 import { enquiriesCommand } from "#features/enquiries/commands.server.ts";
+import { vendorsCommand } from "#features/onboarding/commands.server.ts";
 import { editsCommand } from "#features/suggested-edits/commands.server.ts";
 import { reviewsCommand } from "#features/reviews/commands.server.ts";
 import { reindexCommand } from "#features/vendors/commands.server.ts";
@@ -15,4 +16,5 @@ export const commands: readonly Command[] = [
   editsCommand,
   reviewsCommand,
   enquiriesCommand,
+  vendorsCommand,
 ];

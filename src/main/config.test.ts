@@ -44,6 +44,7 @@ describe("configuration", () => {
       CODE_DIAL_CODES: "+971, +20",
       GOOGLE_CLIENT_ID: "client",
       WHATSAPP_FOR_VISITORS: "1",
+      AUTO_APPROVE: "1",
       GOOGLE_ISSUER: "https://issuer.example",
       S3_BUCKET: "mahalli-photos",
       S3_ENDPOINT: "https://storage.example/",
@@ -74,6 +75,7 @@ describe("configuration", () => {
         codeDialCodes: ["+971", "+20"],
         google: { clientId: "client", issuer: "https://issuer.example" },
         whatsappForVisitors: true,
+        autoApprove: true,
       },
       mapStyleUrl: "https://maps.example/style.json?key=1",
       s3: {

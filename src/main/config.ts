@@ -114,6 +114,7 @@ function settingsOf(read: (name: string) => string | undefined, siteOrigin: stri
     codeDialCodes: dialCodes(read("CODE_DIAL_CODES") ?? "+971,+966,+965,+974,+968,+973"),
     google: google(read("GOOGLE_CLIENT_ID"), read("GOOGLE_ISSUER") ?? "https://accounts.google.com"),
     whatsappForVisitors: yesOrNo("WHATSAPP_FOR_VISITORS", read("WHATSAPP_FOR_VISITORS") ?? "0"),
+    autoApprove: yesOrNo("AUTO_APPROVE", read("AUTO_APPROVE") ?? "0"),
   };
 }
 

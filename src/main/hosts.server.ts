@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { createVendor } from "#features/onboarding/contract.ts";
 import { ownerPaths } from "#features/owners/contract.ts";
 import { taxonomyNames } from "#features/departments/taxonomy-names.server.ts";
 import { placeIndex } from "#features/places/gazetteer.server.ts";
@@ -64,7 +65,7 @@ export async function openHosts(options: HostsOptions): Promise<Hosts> {
   await serveFiles(site, config.production);
   openNotificationEvents(site, { db, ...(options.listener && { listener: options.listener }) });
   openCalls(site, door, "site");
-  letSiteAsk(consoleHost, { origin: config.origin, paths: ownerPaths });
+  letSiteAsk(consoleHost, { origin: config.origin, paths: [...ownerPaths, createVendor.path] });
   openCalls(consoleHost, door, "console");
   openPictures(site);
   openMap(site, config);

@@ -6,6 +6,7 @@ import { departmentRoutes } from "#features/departments/routes.server.ts";
 import { notificationRoutes } from "#features/notifications/routes.server.ts";
 import { enquiryRoutes } from "#features/enquiries/routes.server.ts";
 import { leadRoutes } from "#features/leads/routes.server.ts";
+import { onboardingRoutes } from "#features/onboarding/routes.server.ts";
 import { ownerRoutes } from "#features/owners/routes.server.ts";
 import { placeRoutes } from "#features/places/routes.server.ts";
 import { planRoutes } from "#features/plans/routes.server.ts";
@@ -34,4 +35,5 @@ export const routes: Route[] = [
   ...leadRoutes,
   ...contactRoutes,
   ...ownerRoutes,
+  ...onboardingRoutes,
 ];

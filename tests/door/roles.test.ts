@@ -25,7 +25,10 @@ beforeAll(async () => {
   database = await cloneDatabase();
   world = await savedWorld(database.db);
   hosts = await testHosts(database.db);
-  bearers = await bearersOf(database.db, { "customer A": world.customerId });
+  bearers = await bearersOf(database.db, {
+    "customer A": world.customerId,
+    "vendor 1": world.vendorId,
+  });
 });
 afterAll(async () => {
   await hosts.close();

@@ -13,8 +13,8 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** Whether a role is let in; 401 for a kind of token that the call does not take, 403 for a stranger. */
-export type Verdicts = Readonly<Record<Role, "in" | 401 | 403>>;
+/** Whether a role is let in; 401 for a kind of token that the call does not take, 403 or 404 for a stranger. */
+export type Verdicts = Readonly<Record<Role, "in" | 401 | 403 | 404>>;
 
 /** What a visitor may do, all may; a token that is no longer good makes a visitor of its bearer. */
 const everyone: Verdicts = {
@@ -36,6 +36,16 @@ const customers: Verdicts = {
   console: 401,
   revoked: 401,
 };
+
+const vendors: Verdicts = {
+  ...customers,
+  "customer A": 401,
+  "customer B": 401,
+  "vendor 1": "in",
+  "vendor 2": "in",
+};
+/** Of whoever may act for a business: to all others it is as if it were not there. */
+const itsMembers: Verdicts = { ...vendors, "vendor 2": 404 };
 
 /** A token that is no longer good makes a visitor of its bearer. */
 const visitorsAndCustomers: Verdicts = { ...everyone, "vendor 1": 401, "vendor 2": 401, console: 401 };
@@ -113,4 +123,9 @@ export const roleTable: Readonly<Record<string, Verdicts>> = {
   "POST console api/vendorAuth/verifyMobileOTP": everyone,
   "POST console api/vendorAuth/sendWhatsAppOTP": everyone,
   "POST console api/vendorAuth/verifyWhatsAppOTP": everyone,
+  "POST console api/vendor/createVendor": vendors,
+  "GET site api/vendor/getSimilarVendors": vendors,
+  "GET site api/vendor/getClaimableVendors": vendors,
+  "POST site api/vendor/claimVendor": vendors,
+  "GET site api/vendor/getListingState": itsMembers,
 };

@@ -1,3 +1,4 @@
+import { aListing } from "#tests/factories/listings.ts";
 import { calls, consoleCalls } from "./call-table.ts";
 import type { World } from "./world.ts";
 
@@ -36,6 +37,14 @@ export const writeCalls: Record<string, CallExample> = {
     body: () => ({ strIdToken: "a.b.c", strNonce: "n".repeat(43) }),
     answersWith: 404,
   },
+  "api/vendor/createVendor": {
+    body: () =>
+      aListing({ strVendorName: `Bakery ${++numbers}`, strContactNumber: `+97152${1_000_000 + numbers}` }),
+  },
+  "api/vendor/getSimilarVendors": { query: () => "strVendorName=Bakery&strContactNumber=042223344" },
+  "api/vendor/getClaimableVendors": {},
+  "api/vendor/claimVendor": { body: () => ({ fkVendorId: "nowhere" }), answersWith: 404 },
+  "api/vendor/getListingState": { query: ({ vendorId }) => `fkVendorId=${vendorId}` },
   "api/customer/logout": { body: () => ({}) },
   "api/customer/getSessions": {},
   "api/customer/getNotifications": { query: () => "skipCount=0&pageLimit=20" },

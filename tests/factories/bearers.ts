@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
 import { nobody } from "#door/context.server.ts";
 import { issueToken, revokeToken } from "#door/tokens.server.ts";
-import { savedOwner } from "./owners.ts";
+import { idOfVendor } from "#features/vendors/vendors-by-id.server.ts";
+import { savedMember, savedOwner } from "./owners.ts";
 import { savedCustomers } from "./reviews.ts";
 
 export type BearerRole = "customer A" | "customer B" | "vendor 1" | "vendor 2" | "console" | "revoked";
@@ -10,10 +11,10 @@ export type BearerRole = "customer A" | "customer B" | "vendor 1" | "vendor 2" |
 /** Gives a new token of a role each time; the people behind the roles stay the same. */
 export type Bearers = (role: BearerRole) => Promise<string>;
 
-/** `known` names customers that are there already, by their public ids. */
+/** `known` names customers that are there already, and the vendor for which `vendor 1` acts, by their public ids. */
 export async function bearersOf(
   db: Db,
-  known: Partial<Record<"customer A" | "customer B", string>> = {},
+  known: Partial<Record<"customer A" | "customer B" | "vendor 1", string>> = {},
 ): Promise<Bearers> {
   const names = ["customer A", "customer B"] as const;
   const made = await savedCustomers(db, names);
@@ -24,6 +25,8 @@ export async function bearersOf(
     if (rows[0]) ids.set(name, rows[0].id);
   }
   const owners = [await savedOwner(db), await savedOwner(db)] as const;
+  const vendorId = await idOfVendor(db, known["vendor 1"] ?? "");
+  if (vendorId !== null) await savedMember(db, owners[0], vendorId);
   const now = new Date();
   return async (role) => {
     const with_ = { now, caller: nobody };

@@ -37,6 +37,7 @@ const testSettings: Settings = {
   codeDialCodes: ["+971", "+966", "+965", "+974", "+968", "+973"],
   google: null,
   whatsappForVisitors: false,
+  autoApprove: false,
 };
 
 interface ContextParts {

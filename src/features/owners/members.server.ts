@@ -42,3 +42,15 @@ export async function addMember(
     VALUES (${vendorId}, ${ownerId}, ${role}, ${now})
     ON CONFLICT (vendor_id, owner_id) DO UPDATE SET role = 'owner' WHERE excluded.role = 'owner'`.execute(db);
 }
+
+/** What an owner has proved, and how he is called. */
+export async function ownerById(db: Db, id: number): Promise<{ phone: string | null; name: string | null }> {
+  const { rows } = await sql<{ phone: string | null; name: string | null }>`
+    SELECT phone, name FROM vendor_owners WHERE id = ${id}`.execute(db);
+  return rows[0] ?? { phone: null, name: null };
+}
+
+/** Keeps the name by which an owner signs his first listing. */
+export async function nameOwner(db: Db, id: number, name: string): Promise<void> {
+  await sql`UPDATE vendor_owners SET name = ${name} WHERE id = ${id} AND name IS NULL`.execute(db);
+}

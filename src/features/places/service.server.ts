@@ -72,7 +72,7 @@ export async function reversePlace(
  * The place of a position: the smallest area or town around it, else the centre of one near by, else its city; then the
  * district or region around it; then the nearest centre within 50 km.
  */
-async function placeAt(db: Db, position: Position, language: Language): Promise<PlaceRow | null> {
+export async function placeAt(db: Db, position: Position, language: Language): Promise<PlaceRow | null> {
   if (!isInGulf(position)) return null;
   const containing = await queries.placesContaining(db, language, position);
   const smallestOf = (...kinds: PlaceRow["kind"][]) => containing.find((row) => kinds.includes(row.kind));

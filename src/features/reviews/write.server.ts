@@ -9,8 +9,8 @@ import { enqueue } from "#database/jobs.server.ts";
 import { customerOf, type Context } from "#door/context.server.ts";
 import { takeHit } from "#door/limits.server.ts";
 import { said, type Said } from "#door/route.server.ts";
-import { avifJob } from "#features/photos/jobs.server.ts";
 import * as photoRows from "#features/photos/photo-rows.server.ts";
+import { savePhotos } from "#features/photos/save-photos.server.ts";
 import { keepPhotos, picturesOf, removePhotoFiles, type KeptPhoto } from "#features/photos/service.server.ts";
 import { photoIdOf, photoPath } from "#features/photos/sizes.ts";
 import { unknownVendor } from "#features/vendors/contract.ts";
@@ -50,7 +50,7 @@ export async function addReview(
     const review = { publicId, vendorId, customerId, rating, text, textKey, images, heldFor: reasons, now };
     const id = await queries.insertReview(transaction, review);
     if (id === null) throw reviewedAlready();
-    await writePhotos(transaction, kept, now);
+    await savePhotos(transaction, kept, now);
     if (reasons.includes("newAccount")) {
       const runAt = new Date(now.getTime() + (youngHours - author.ageHours) * hour);
       await enqueue(transaction, releaseJob, { reviewId: publicId }, { runAt });
@@ -81,7 +81,7 @@ export async function updateReview(
     const reasons = await screenedAgain({ ...context, db: transaction }, review, text);
     const change = { rating, text, textKey, images, heldFor: reasons, now };
     await queries.replaceReview(transaction, review.id, change);
-    await writePhotos(transaction, kept, now);
+    await savePhotos(transaction, kept, now);
     await publishChange(transaction, review.vendorId, review.vendorPublicId);
     const removed = review.images.filter((image) => !images.includes(image));
     return { heldFor: reasons, gone: await forgetPhotos(transaction, review, removed) };
@@ -153,12 +153,6 @@ async function newPhotos(
   if (pictures.length === 0) return [];
   await takeHit(db, { key: `photos:${customerId}`, limits: uploadLimits, now });
   return keepPhotos(files, pictures, photosField);
-}
-
-async function writePhotos(transaction: Db, photos: readonly KeptPhoto[], now: Date): Promise<void> {
-  if (photos.length === 0) return;
-  await photoRows.insertPhotos(transaction, photos, now);
-  for (const { id } of photos) await enqueue(transaction, avifJob, { photoId: id }, { runAt: now });
 }
 
 /** Deletes the rows of photos; gives the ids whose files may go once that is committed. */

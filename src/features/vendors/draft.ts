@@ -50,4 +50,7 @@ export interface VendorDraft {
   tags: Bilingual[];
   suggestions: number;
   photos: string[];
+  postcode?: string | null;
+  /** In the form of `hours`: what takes their place in the month of fasting. */
+  ramadanHours?: Record<string, string> | null;
 }

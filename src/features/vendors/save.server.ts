@@ -23,16 +23,19 @@ const batchSize = 1_000;
 
 /**
  * Inserts or updates vendors by (source, sourceId), with all that listing and search read, in one transaction.
- * The last draft of a pair wins. `publicIds` are for new vendors, in the order of the drafts; random without them.
+ * The last draft of a pair wins. `publicIds` and `status` are for new vendors: ids in the order of the drafts, random without them.
  */
 export async function saveVendors(
   db: Db,
   drafts: readonly VendorDraft[],
-  { publicIds = [] }: { publicIds?: readonly string[] } = {},
+  {
+    publicIds = [],
+    status = "published",
+  }: { publicIds?: readonly string[]; status?: Incoming["status"] } = {},
 ): Promise<Saved> {
   const incoming = new Map<string, Incoming>();
   for (const [index, draft] of drafts.entries()) {
-    incoming.set(pairOf(draft), { draft, publicId: publicIds[index] });
+    incoming.set(pairOf(draft), { draft, publicId: publicIds[index], status });
   }
   const results = await inTransaction(db, (transaction) => saveAll(transaction, [...incoming]));
   const counts: Record<Outcome, number> = { inserted: 0, updated: 0, unchanged: 0, removed: 0 };
@@ -49,6 +52,34 @@ export async function changeVendor(db: Db, id: number, changes: Partial<VendorDr
     await saveVendors(transaction, [{ ...draft, ...changes }]);
     return true;
   });
+}
+
+/** Shows a vendor that has waited for it to all; false where none waits. */
+export async function publishVendor(db: Db, id: number): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    const draft = await draftOf(transaction, id);
+    const { rows } = await sql`
+      UPDATE vendors SET status = 'published', updated_at = now() WHERE id = ${id} AND status = 'pending'
+      RETURNING id`.execute(transaction);
+    if (!draft || rows.length === 0) return false;
+    await indexVendors(transaction, [{ ...draft, id }]);
+    await tellAll(transaction);
+    return true;
+  });
+}
+
+/** Notes that somebody acts for a vendor now. */
+export async function markClaimed(db: Db, id: number, now: Date): Promise<void> {
+  await sql`
+    UPDATE vendors SET claimed_at = ${now}, updated_at = now() WHERE id = ${id} AND claimed_at IS NULL`.execute(
+    db,
+  );
+  await tellAll(db);
+}
+
+/** A new vendor changes lists and numbers on any page. */
+async function tellAll(db: Db): Promise<void> {
+  await sql`SELECT pg_notify('mahalli_changed', '*')`.execute(db);
 }
 
 /** Takes a vendor out of the directory for good: the same listing coming again in an import stays out. */

@@ -39,6 +39,8 @@ const columns = [
   ["tags", "jsonb", "tags"],
   ["suggestions", "int", "suggestions"],
   ["photos", "jsonb", "photos"],
+  ["postcode", "text", "postcode"],
+  ["ramadan_hours", "jsonb", "ramadanHours"],
 ] as const satisfies readonly (readonly [string, string, keyof VendorDraft])[];
 
 /** What a listing that its owner has claimed keeps when a save without a claim, an import say, comes again. */
@@ -62,7 +64,7 @@ const assignments = sql.join(
 );
 const recordType = sql.raw(
   columns.map(([column, type]) => `${column} ${type}`).join(", ") +
-    ", ord int, public_id text, plan int, is_responsive boolean, is_verified boolean, is_claimed boolean",
+    ", ord int, public_id text, status text, plan int, is_responsive boolean, is_verified boolean, is_claimed boolean",
 );
 
 /**
@@ -74,8 +76,8 @@ export function upsertOf(json: string) {
     WITH i AS MATERIALIZED (SELECT * FROM json_to_recordset(${json}::json) AS t(${recordType})),
     known AS MATERIALIZED (SELECT i.ord, v.id, v.status FROM i JOIN vendors v USING (source, source_id)),
     inserted AS (
-      INSERT INTO vendors (public_id, ${plain}, plan, is_responsive, verified_at, claimed_at)
-      SELECT public_id, ${plain}, plan, is_responsive,
+      INSERT INTO vendors (public_id, status, ${plain}, plan, is_responsive, verified_at, claimed_at)
+      SELECT public_id, status, ${plain}, plan, is_responsive,
         CASE WHEN is_verified THEN now() END, CASE WHEN is_claimed THEN now() END
       FROM i WHERE NOT EXISTS (SELECT FROM known WHERE known.ord = i.ord) ORDER BY ord
       ON CONFLICT (source, source_id) DO NOTHING
@@ -99,13 +101,13 @@ export function upsertOf(json: string) {
     ORDER BY i.ord`;
 }
 
-/** A published vendor as it would be saved again, locked where this is a transaction. */
+/** A vendor, published or to be, as it would be saved again; locked where this is a transaction. */
 export async function draftOf(db: Db, id: number): Promise<VendorDraft | undefined> {
   const plainFields = columns.map(([column, , field]) => sql`${sql.ref(column)} AS ${sql.ref(field)}`);
   const { rows } = await sql<VendorDraft>`
     SELECT ${sql.join(plainFields)}, plan, is_responsive AS "isResponsive",
       verified_at IS NOT NULL AS "isVerified", claimed_at IS NOT NULL AS "isClaimed"
-    FROM vendors WHERE id = ${id} AND status = 'published' ${db.isTransaction ? sql`FOR UPDATE` : sql``}`.execute(
+    FROM vendors WHERE id = ${id} AND status IN ('published', 'pending') ${db.isTransaction ? sql`FOR UPDATE` : sql``}`.execute(
     db,
   );
   return rows[0];
@@ -113,18 +115,20 @@ export async function draftOf(db: Db, id: number): Promise<VendorDraft | undefin
 
 export type Outcome = "inserted" | "updated" | "unchanged" | "removed";
 
-/** A draft, and the public id for it if it is new and the id is not to be random. */
+/** A draft, and of a new vendor the public id, where it is not to be random, and the state. */
 export interface Incoming {
   draft: VendorDraft;
   publicId: string | undefined;
+  status: "published" | "pending";
 }
 
 /** What `upsertOf` reads, without what PostgreSQL cannot keep in a text. */
 export function jsonOf(incoming: readonly Incoming[]): string {
-  const rows = incoming.map(({ draft, publicId = newPublicId() }, ord) => ({
+  const rows = incoming.map(({ draft, publicId = newPublicId(), status }, ord) => ({
     ...Object.fromEntries(columns.map(([column, , field]) => [column, draft[field]])),
     ord,
     public_id: publicId,
+    status,
     plan: draft.plan,
     is_responsive: draft.isResponsive,
     is_verified: draft.isVerified,

@@ -1,0 +1,187 @@
+import * as z from "zod/mini";
+import { eMailAddress } from "#base/e-mail.ts";
+import { endpoint } from "#base/endpoint.ts";
+import { AppError } from "#base/errors.ts";
+import { textRecordOf } from "#base/json-text.ts";
+import { parseRanges, dayOf } from "#base/opening-hours.ts";
+import { field, list, shape, type OwnOf } from "#base/shape.ts";
+import { uploads } from "#base/upload.ts";
+import {
+  flag,
+  ignored,
+  latitude,
+  longitude,
+  parameterDocs,
+  publicId,
+  requiredId,
+  requiredText,
+  text,
+} from "#base/wire.ts";
+import { gaps, longestEvidence, mostEvidencePhotos, mostPhotoBytes, photosOfPlan } from "./policy.ts";
+
+/** Day to ranges, or the JSON text of it: `{"Mon": "08:00-22:00"}`, all day `00:00-23:59`; absent or empty is undefined. */
+const hours = z.optional(
+  z.pipe(
+    z.unknown(),
+    z.transform((value, context) => {
+      if (value === undefined || value === "" || value === "{}") return undefined;
+      const record = textRecordOf(value);
+      const isReadable =
+        record !== null &&
+        Object.entries(record).every(([day, ranges]) => dayOf(day) !== null && !parseRanges(ranges).broken);
+      if (isReadable) return record;
+      context.issues.push({ code: "custom", message: "openingHours", input: value });
+      return z.NEVER;
+    }),
+  ),
+);
+parameterDocs.add(hours, {
+  type: "string",
+  description: 'A JSON object of days to hours: {"Mon": "08:00-12:00, 16:00-01:30", "Tue": "00:00-23:59"}.',
+});
+
+const eMail = z.optional(
+  z.pipe(
+    text(300),
+    z.transform((value, context) => {
+      if (value === undefined) return undefined;
+      const address = eMailAddress(value);
+      if (address !== null) return address;
+      context.issues.push({ code: "custom", message: "email", input: value });
+      return z.NEVER;
+    }),
+  ),
+);
+
+const createdShape = shape({
+  id: field("pkVendorId", z.string()),
+  /** pending until somebody has looked at it. */
+  status: field("strStatus", z.enum(["pending", "published"])),
+});
+export type Created = OwnOf<typeof createdShape>;
+
+export const createVendor = endpoint({
+  method: "POST",
+  path: "api/vendor/createVendor",
+  host: "console",
+  audience: ["vendor"],
+  summary: "Lists a business with its photos. Who lists it is known by the token.",
+  input: shape({
+    name: field("strVendorName", requiredText(120, "required")),
+    postcode: field("strPincode", text(12)),
+    /** Block or building and street, joined by a comma. */
+    address: field("strAddress", requiredText(300, "required")),
+    area: field("strArea", text(80)),
+    city: field("strCity", text(80)),
+    state: field("strState", text(80)),
+    /** One of the six by its code or name; else where the position or the number belongs to. */
+    country: field("strCountry", text(60)),
+    latitude: field("strLatitude", latitude),
+    longitude: field("strLongitude", longitude),
+    contactName: field("strUserName", requiredText(80, "required")),
+    phone: field("strContactNumber", requiredText(40, "required")),
+    whatsapp: field("strWhatsappNumber", text(40)),
+    email: field("strEmail", eMail),
+    hours: field("workinghours", hours),
+    ramadanHours: field("ramadanhours", hours),
+    departmentId: field("fkDepartmentId", requiredId),
+    departmentName: field("strDepartmentName", ignored),
+    categoryId: field("fkCategoryId", publicId),
+    categoryName: field("strCategoryName", ignored),
+    photos: field("arrImageUrls", uploads({ most: photosOfPlan(3), mostBytes: mostPhotoBytes })),
+    /** It is none of the businesses that `getSimilarVendors` names. */
+    isAnother: field("blnAnother", flag),
+  }),
+  output: list(createdShape),
+  maxAge: 0,
+});
+
+const knownVendorShape = shape({
+  id: field("pkVendorId", z.string()),
+  name: field("strVendorName", z.string()),
+  address: field("strAddress", z.string()),
+  image: field("strImageUrl", z.string()),
+  /** Why it may be the same: its number, its name near by. */
+  reason: field("strReason", z.enum(["phone", "name"])),
+  /** Somebody acts for it already. */
+  isClaimed: field("blnClaimed", z.boolean()),
+  /** Of whoever asks. */
+  isMine: field("blnMine", z.boolean()),
+  /** The number of whoever asks is the listed one: claiming needs nothing else. */
+  isProved: field("blnProved", z.boolean()),
+});
+export type KnownVendor = OwnOf<typeof knownVendorShape>;
+
+export const getSimilarVendors = endpoint({
+  method: "GET",
+  path: "api/vendor/getSimilarVendors",
+  audience: ["vendor"],
+  summary: "Businesses that are listed already under a number, or under a name within 200 m of a position.",
+  input: shape({
+    name: field("strVendorName", text(120)),
+    phone: field("strContactNumber", text(40)),
+    latitude: field("strLatitude", latitude),
+    longitude: field("strLongitude", longitude),
+  }),
+  output: list(knownVendorShape),
+  maxAge: 0,
+});
+
+export const getClaimableVendors = endpoint({
+  method: "GET",
+  path: "api/vendor/getClaimableVendors",
+  audience: ["vendor"],
+  summary: "Businesses with the number of whoever asks, for which nobody acts yet.",
+  input: shape({}),
+  output: list(knownVendorShape),
+  maxAge: 0,
+});
+
+export const claimVendor = endpoint({
+  method: "POST",
+  path: "api/vendor/claimVendor",
+  audience: ["vendor"],
+  summary:
+    "Takes over a listing: at once where its number is the one that was proved, else with what speaks for it.",
+  input: shape({
+    vendorId: field("fkVendorId", requiredId),
+    evidence: field("strEvidence", text(longestEvidence)),
+    photos: field("arrImageUrls", uploads({ most: mostEvidencePhotos, mostBytes: mostPhotoBytes })),
+  }),
+  output: list(
+    shape({
+      id: field("pkVendorId", z.string()),
+      /** waiting: somebody looks at what speaks for it. */
+      status: field("strStatus", z.enum(["claimed", "waiting"])),
+    }),
+  ),
+  maxAge: 0,
+});
+
+export const getListingState = endpoint({
+  method: "GET",
+  path: "api/vendor/getListingState",
+  audience: ["vendor"],
+  summary: "Whether one's own listing is published, and what it lacks.",
+  input: shape({ vendorId: field("fkVendorId", requiredId) }),
+  output: list(
+    shape({
+      id: field("pkVendorId", z.string()),
+      name: field("strVendorName", z.string()),
+      status: field("strStatus", z.enum(["pending", "published", "refused", "hidden"])),
+      /** Of a refusal, in the words of whoever decided it. */
+      reason: field("strReason", z.string()),
+      /** 0 to 100. */
+      score: field("intScore", z.number()),
+      gaps: field(
+        "arrGaps",
+        list(shape({ gap: field("strGap", z.enum(gaps)), points: field("intPoints", z.number()) })),
+      ),
+    }),
+  ),
+  maxAge: 0,
+});
+export type ListingState = OwnOf<typeof getListingState.output>[number];
+
+/** What is answered where the listing would be a double. */
+export const isListedAlready = () => new AppError("conflict", "listedAlready");
