@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "./connect.server.ts";
+import { runPrepared } from "./run-prepared.server.ts";
 
 /** What one kind of job is called, and the payload that it takes. */
 export interface JobKind<Payload extends object> {
@@ -25,13 +26,14 @@ export async function enqueue<Payload extends object>(
   kind: JobKind<Payload>,
   ...[payload, { runAt } = {}]: [payload: Payload, options?: { runAt?: Date }]
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+  const query = sql<{ id: number }>`
     WITH job AS (
       INSERT INTO jobs (kind, payload, run_at)
       VALUES (${kind.name}, ${JSON.stringify(payload)}::jsonb, coalesce(${runAt ?? null}::timestamptz, date_trunc('milliseconds', now())))
       RETURNING id, run_at
     )
     SELECT id, CASE WHEN run_at <= now() + interval '1 second' THEN pg_notify(${jobsChannel}, '') END FROM job
-  `.execute(db);
+  `;
+  const rows = await runPrepared(db, query);
   return rows[0]?.id ?? 0;
 }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { AppError } from "#base/errors.ts";
 import type { Db } from "#database/connect.server.ts";
+import { withoutWaiting } from "#database/without-waiting.server.ts";
 
 export interface Once {
   db: Db;
@@ -49,10 +50,10 @@ async function runAndKeep({ db }: Once, keys: Keys, run: () => Promise<string>):
     await sql`DELETE FROM idempotency_keys WHERE hash = ${keys.hash}`.execute(db).catch(() => {});
     throw error;
   }
+  // What the answer stands for is on the disk, and with it the key, which was written before.
   await sql`
-    UPDATE idempotency_keys SET answer = ${sealed(answer, keys.secret)} WHERE hash = ${keys.hash}`.execute(
-    db,
-  );
+    UPDATE idempotency_keys SET answer = ${sealed(answer, keys.secret)}
+    WHERE hash = ${keys.hash} AND ${withoutWaiting}`.execute(db);
   return answer;
 }
 
@@ -60,8 +61,9 @@ async function runAndKeep({ db }: Once, keys: Keys, run: () => Promise<string>):
 async function begin({ db, now }: Once, { hash, request }: Keys): Promise<boolean> {
   const { rows } = await sql`
     INSERT INTO idempotency_keys AS known (hash, request, locked_until, expires_at)
-    VALUES (${hash}, ${request}, ${now}::timestamptz + make_interval(secs => ${attemptSeconds}),
-      ${now}::timestamptz + make_interval(hours => ${keptHours}))
+    SELECT ${hash}, ${request}, ${now}::timestamptz + make_interval(secs => ${attemptSeconds}),
+      ${now}::timestamptz + make_interval(hours => ${keptHours})
+    WHERE ${withoutWaiting}
     ON CONFLICT (hash) DO UPDATE SET request = excluded.request, answer = NULL,
       locked_until = excluded.locked_until, expires_at = excluded.expires_at
     WHERE known.expires_at <= ${now} OR

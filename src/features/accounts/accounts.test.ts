@@ -257,6 +257,24 @@ describe("asking for codes", () => {
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
   });
 
+  it("a dial code has a ceiling of a day, which does not hold back devices that are known", async () => {
+    const phone = aNumber();
+    await logIn(phone, device("mine"));
+    door.wait(61);
+    const { rows } = await sql<{ key: string; count: number }>`
+      SELECT key, count FROM limit_hits WHERE key LIKE 'code group +971:%'`.execute(database.db);
+    expect(rows).toMatchObject([{ count: expect.any(Number) as number }]);
+    const set = (count: number) =>
+      sql`UPDATE limit_hits SET count = ${count} WHERE key = ${rows[0]!.key}`.execute(database.db);
+    await set(9_999);
+    expect((await send(aNumber())).status).toBe(200);
+    expect((await send(aNumber())).status).toBe(429);
+    expect((await send(phone, device("mine"))).status).toBe(200);
+    door.wait(86_400);
+    expect((await send(aNumber())).status).toBe(200);
+    await set(rows[0]!.count);
+  });
+
   it("a refused one changes nothing: the code before stays good", async () => {
     const phone = aNumber();
     await send(phone);

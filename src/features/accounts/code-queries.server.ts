@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
+import { runPrepared } from "#database/run-prepared.server.ts";
 
 /** Which code is meant: one is live for each. */
 export interface CodeKey {
@@ -19,13 +20,12 @@ export async function saveCode(
   { identity, purpose, lane }: CodeKey,
   { hash, tries, expiresAt }: { hash: Buffer; tries: number; expiresAt: Date },
 ): Promise<void> {
-  await sql`
+  const query = sql`
     INSERT INTO codes (identity, purpose, lane, hash, tries_left, expires_at)
     VALUES (${identity}, ${purpose}, ${lane}, ${hash}, ${tries}, ${expiresAt})
     ON CONFLICT (identity, purpose, lane) DO UPDATE SET
-      hash = excluded.hash, tries_left = excluded.tries_left, expires_at = excluded.expires_at, used_at = NULL`.execute(
-    db,
-  );
+      hash = excluded.hash, tries_left = excluded.tries_left, expires_at = excluded.expires_at, used_at = NULL`;
+  await runPrepared(db, query);
 }
 
 /** Takes one of the live code's tries and gives its hash; undefined where there is no live code with a try left. */
@@ -54,8 +54,8 @@ export async function useCode(
 }
 
 export async function isKnownDevice(db: Db, identity: Buffer, device: Buffer): Promise<boolean> {
-  const { rows } = await sql`
-    SELECT FROM known_devices WHERE identity = ${identity} AND device = ${device}`.execute(db);
+  const query = sql`SELECT FROM known_devices WHERE identity = ${identity} AND device = ${device}`;
+  const rows = await runPrepared(db, query);
   return rows.length === 1;
 }
 

@@ -2,7 +2,14 @@ import { randomInt, timingSafeEqual } from "node:crypto";
 import { AppError } from "#base/errors.ts";
 import type { Db } from "#database/connect.server.ts";
 import type { Context } from "#door/context.server.ts";
-import { networkOf, returnHit, takeHit, takeOfDay } from "#door/limits.server.ts";
+import {
+  countOfDay,
+  networkOf,
+  requireBelow,
+  returnHit,
+  takeHit,
+  type Ceiling,
+} from "#door/limits.server.ts";
 import {
   burnTry,
   isKnownDevice,
@@ -32,8 +39,10 @@ export async function sendCode(context: Context, request: CodeRequest): Promise<
   requireChannel(context, request.channel);
   const pepper = await pepperOf(context);
   const code = String(randomInt(100_000)).padStart(5, "0");
+  const asker = await askerOf(context, pepper, request);
+  const ceilings = ceilingsOf(asker, request.identity);
+  await requireBelow(context.db, { ceilings, now, code: "codeTooMany" });
   await context.db.transaction().execute(async (db) => {
-    const asker = await askerOf({ ...context, db }, pepper, request);
     await chargeSend(db, { asker, request, pepper, now });
     await saveCode(db, asker.key, {
       hash: codeHash(pepper, asker.key, code),
@@ -50,6 +59,7 @@ export async function sendCode(context: Context, request: CodeRequest): Promise<
       now,
     });
   });
+  await countOfDay(context.db, ceilings, now);
 }
 
 /**
@@ -116,15 +126,18 @@ async function chargeSend(db: Db, { asker, request, pepper, now }: Charge): Prom
   const { limits: minute, code } = { limits: limits.sendsOfMinute, code: "codeTooSoon" };
   await takeHit(db, { key: `${own} last`, limits: minute, now, code });
   await takeHit(db, { key: own, limits: limits.sendsOfNumber, now, code: "codeTooMany" });
-  if (!asker.isKnown) {
-    if (identity.kind === "phone") {
-      const prefix = pepper("prefix", identity.phone.slice(0, -limits.prefixCutsOff)).toString("base64url");
-      await takeHit(db, { key: `prefix ${prefix}`, limits: limits.sendsOfPrefix, now, code: "codeTooMany" });
-    }
-    const group = identity.kind === "phone" ? identity.phone.slice(0, 4) : "email";
-    await takeOfDay(db, { key: `code group ${group}`, most: limits.sendsOfGroup, now, code: "codeTooMany" });
+  if (!asker.isKnown && identity.kind === "phone") {
+    const prefix = pepper("prefix", identity.phone.slice(0, -limits.prefixCutsOff)).toString("base64url");
+    await takeHit(db, { key: `prefix ${prefix}`, limits: limits.sendsOfPrefix, now, code: "codeTooMany" });
   }
-  await takeOfDay(db, { key: "code site", most: limits.sendsOfSite, now, code: "codeTooMany" });
+}
+
+/** What all draw on together. */
+function ceilingsOf({ isKnown }: Asker, identity: Identity): Ceiling[] {
+  const site = { key: "code site", most: limits.sendsOfSite };
+  if (isKnown) return [site];
+  const group = identity.kind === "phone" ? identity.phone.slice(0, 4) : "email";
+  return [site, { key: `code group ${group}`, most: limits.sendsOfGroup }];
 }
 
 /** Counters are shared by all purposes: SMS, WhatsApp, customer and vendor draw on one budget. */

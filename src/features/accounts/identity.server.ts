@@ -35,9 +35,13 @@ export type Pepper = (purpose: string, text: string) => Buffer;
 
 /** The configured pepper, else the one that the installation has made up once and keeps. */
 export async function pepperOf({ db, settings }: Pick<Context, "db" | "settings">): Promise<Pepper> {
-  const secret = settings.codePepper ?? (await ownPepper(db));
+  const secret = settings.codePepper ?? known.get(db) ?? (await ownPepper(db));
+  if (typeof secret !== "string") known.set(db, secret);
   return (purpose, text) => createHmac("sha256", secret).update(`${purpose}\0${text}`).digest();
 }
+
+/** It is made once and never changes. */
+const known = new WeakMap<Db, Buffer>();
 
 async function ownPepper(db: Db): Promise<Buffer> {
   const { rows } = await sql<{ value: Buffer }>`

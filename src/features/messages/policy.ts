@@ -1,8 +1,7 @@
 export type MessageKind = "code" | "notice" | "marketing";
 
-/** The hours of the receiver's day in which a message may arrive (gulf.md): a code always. */
-const hours: Record<MessageKind, { from: number; until: number }> = {
-  code: { from: 0, until: 24 },
+/** The hours of the receiver's day in which a message may arrive (gulf.md); a code always. */
+const hours: Record<Exclude<MessageKind, "code">, { from: number; until: number }> = {
   notice: { from: 9, until: 21 },
   marketing: { from: 9, until: 18 },
 };
@@ -12,6 +11,7 @@ const day = 24 * 60;
 
 /** When a message of this kind may leave at the earliest: `now`, or the next morning by the clock of the time zone. */
 export function sendableFrom(kind: MessageKind, now: Date, timeZone: string): Date {
+  if (kind === "code") return now;
   const { from, until } = hours[kind];
   const passed = minuteOfDay(now, timeZone);
   if (passed >= from * 60 && passed < until * 60) return now;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Language } from "#base/language.ts";
 import type { Db } from "#database/connect.server.ts";
+import { runPrepared } from "#database/run-prepared.server.ts";
 import type { Channel } from "#outside/provider.server.ts";
 import type { Sent } from "./channels.server.ts";
 import type { MessageKind } from "./policy.ts";
@@ -21,22 +22,24 @@ export interface MessageRow {
 
 /** The id, or null where this receiver already has a message with that key. */
 export async function insertMessage(db: Db, row: MessageRow): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`
+  const query = sql<{ id: number }>`
     INSERT INTO messages
       (channel, kind, receiver, language, time_zone, subject, text, code, key, created_at, send_at)
     VALUES (${row.channel}, ${row.kind}, ${row.receiver}, ${row.language}, ${row.timeZone}, ${row.subject},
       ${row.text}, ${row.code}, ${row.key}, ${row.createdAt}, ${row.sendAt})
     ON CONFLICT (receiver, key) WHERE key IS NOT NULL DO NOTHING
-    RETURNING id`.execute(db);
+    RETURNING id`;
+  const rows = await runPrepared(db, query);
   return rows[0]?.id ?? null;
 }
 
 /** Of the country that the number or, for an address, `country` tells; of Dubai where neither does. */
 export async function timeZoneOf(db: Db, receiver: string, country: string | null): Promise<string> {
-  const { rows } = await sql<{ timeZone: string }>`
+  const query = sql<{ timeZone: string }>`
     SELECT time_zone AS "timeZone" FROM countries
     WHERE starts_with(${receiver}, dial_code) OR code = ${country}
-    ORDER BY starts_with(${receiver}, dial_code) DESC LIMIT 1`.execute(db);
+    ORDER BY starts_with(${receiver}, dial_code) DESC LIMIT 1`;
+  const rows = await runPrepared(db, query);
   return rows[0]?.timeZone ?? "Asia/Dubai";
 }
 
