@@ -1,7 +1,5 @@
 // How fast pages are served, in ratios within one run: npm run bench -- pages [data folder]
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { siteEnvironment, withDataFolder } from "./tools/data-folder.ts";
 import { median, report, type Figure } from "./tools/figures.ts";
 import { load, type Load, type LoadOrder } from "./tools/load.ts";
 import { secondStart } from "./tools/second-start.ts";
@@ -16,32 +14,21 @@ const call = "/api/vendor/getAllVendors?skip=0&limit=20";
 const port = 4990;
 
 const given = process.argv[2];
-const dataDir = given ?? mkdtempSync(join(tmpdir(), "mahalli-bench-"));
-// The database server runs as another user than root.
-if (given === undefined) chmodSync(dataDir, 0o711);
-const environment = {
-  ...process.env,
-  NODE_ENV: "production",
-  LOG_LEVEL: "error",
-  HOST: "127.0.0.1",
-  DATA_DIR: dataDir,
-  DEMO: "2400",
-  DATABASE_URL: "",
-  RENDERERS: "",
-};
-try {
-  const figures = await measureSite();
+if (given === undefined) await withDataFolder(measure);
+else await measure(given);
+
+async function measure(dataDir: string): Promise<void> {
+  const environment = siteEnvironment({ dataDir, port });
+  const figures = await measureSite(environment);
   const starts = [await secondStart(environment, port), await secondStart(environment, port)];
   report([
     ...figures,
     { name: "second start to the first page", value: median(starts), unit: "s", atMost: 5 },
   ]);
-} finally {
-  if (given === undefined) rmSync(dataDir, { recursive: true, force: true });
 }
 
-async function measureSite(): Promise<Figure[]> {
-  const site = await startSite({ ...environment, PORT: String(port), CONSOLE_PORT: String(port + 1) });
+async function measureSite(environment: ReturnType<typeof siteEnvironment>): Promise<Figure[]> {
+  const site = await startSite(environment);
   try {
     return [
       ...(await sizes(site)),

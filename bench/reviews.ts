@@ -1,54 +1,45 @@
-// How fast reviews are written, without photos and with three: node bench/reviews.ts [seconds]
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+// How fast people write: reviews without photos and with three, and codes to sign in: node bench/reviews.ts [seconds]
+import { loadavg } from "node:os";
 import { sql } from "kysely";
-import sharp from "sharp";
-import { connectUnlimited, type Db } from "#database/connect.server.ts";
-import { startEmbedded } from "#database/embedded.server.ts";
-import { nobody } from "#door/context.server.ts";
-import { issueToken } from "#door/tokens.server.ts";
-import { savedCustomers } from "#tests/factories/reviews.ts";
+import type { Db } from "#database/connect.server.ts";
+import { siteEnvironment, withDataFolder } from "./tools/data-folder.ts";
 import { report } from "./tools/figures.ts";
-import { startSite, type SiteChild } from "./tools/site-child.ts";
+import { aPhoto, pairOf, peopleIn, reviewForm, type People } from "./tools/people.ts";
+import { databaseOf, startProcess, type SiteProcess } from "./tools/site-process.ts";
 
 const [seconds = "10"] = process.argv.slice(2);
-const people = 400;
-const port = 4994;
-const dataDir = mkdtempSync(join(tmpdir(), "mahalli-bench-"));
-// The database server runs as another user than root.
-chmodSync(dataDir, 0o711);
-const environment = {
-  ...process.env,
-  NODE_ENV: "production",
-  LOG_LEVEL: "error",
-  HOST: "127.0.0.1",
-  DATA_DIR: dataDir,
-  DEMO: "2400",
-  DATABASE_URL: "",
-  RENDERERS: "",
-  PORT: String(port),
-  CONSOLE_PORT: String(port + 1),
-};
+let [sent, written] = [0, 0];
 
-interface Pairs {
-  tokens: string[];
-  vendors: string[];
-}
+await withDataFolder(async (dataDir) => {
+  // With its jobs: what they take from the machine is taken from whoever waits.
+  const site = await startProcess(siteEnvironment({ dataDir, port: 4994 }));
+  const db = await databaseOf(dataDir);
+  try {
+    await measure(site, db);
+  } finally {
+    await db.destroy();
+    await site.stop();
+  }
+});
 
-/** Each call of a review is of another customer or for another vendor. */
-let taken = 0;
-
-try {
-  const site = await startSite(environment);
-  const server = await startEmbedded({ dataDir, log: { info() {}, warn: console.warn } });
-  const db = connectUnlimited(server.connection);
-  const pairs = await pairsIn(db);
-  const photo = await photoOfAMegabyte();
-  const words = await load(site, pairs, { clients: 16, photos: [] });
-  const before = (await site.usage()).peak;
-  const photos = await load(site, pairs, { clients: 4, photos: [photo, photo, photo] });
+async function measure(site: SiteProcess, db: Db): Promise<void> {
+  const { rows: settings } = await sql<{ fsync: string }>`SHOW fsync`.execute(db);
+  console.log(`fsync ${settings[0]?.fsync}, load of the machine ${loadavg()[0]?.toFixed(1)}`);
+  const people = await peopleIn(db, 400);
+  const photo = await aPhoto(2_800, 2_100);
+  const url = site.url;
+  await under(1, () => send(url), 2);
+  const codes = await under(4, () => send(url));
+  await sql`TRUNCATE limit_hits`.execute(db);
+  const words = await under(16, () => review(url, people, []));
+  const before = site.peak();
+  const photos = await under(4, () => review(url, people, [photo, photo, photo]));
+  const grown = site.peak() - before;
+  console.log(`load of the machine ${loadavg()[0]?.toFixed(1)}`);
   report([
+    { name: "codes to sign in, 4 clients, p99", value: codes.p99, unit: "ms", atMost: 50 },
+    { name: "  median", value: codes.p50, unit: "ms" },
+    { name: "  a second", value: codes.perSecond, unit: "" },
     { name: "reviews without photos a second, 16 clients", value: words.perSecond, unit: "", atLeast: 100 },
     { name: "  p99", value: words.p99, unit: "ms" },
     {
@@ -58,73 +49,56 @@ try {
       atMost: 2_000,
     },
     { name: "  a second", value: photos.perSecond, unit: "" },
-    { name: "  growth of memory", value: (await site.usage()).peak - before, unit: "MB", atMost: 250 },
-    { name: "refused or failed", value: words.failed + photos.failed, unit: "", atMost: 0 },
+    { name: "  growth of memory", value: grown, unit: "MB", atMost: 250 },
+    { name: "refused or failed", value: codes.failed + words.failed + photos.failed, unit: "", atMost: 0 },
   ]);
-  await db.destroy();
-  await site.stop();
-  await server.stop();
-} finally {
-  rmSync(dataDir, { recursive: true, force: true });
 }
 
-async function load(
-  { addresses }: SiteChild,
-  pairs: Pairs,
-  { clients, photos }: { clients: number; photos: Blob[] },
-) {
+/** So many clients, each asking again as soon as it is answered. */
+async function under(clients: number, ask: () => Promise<Response>, length = Number(seconds)) {
   const times: number[] = [];
   let failed = 0;
   const begun = performance.now();
-  const until = begun + Number(seconds) * 1_000;
+  const until = begun + length * 1_000;
   const client = async () => {
     while (performance.now() < until) {
       const asked = performance.now();
-      const answer = await fetch(`${addresses.site}/api/vendor/addReview`, requestOf(pairs, photos));
-      await answer.arrayBuffer();
+      const answer = await ask();
+      const text = await answer.text();
       times.push(performance.now() - asked);
-      if (!answer.ok) failed += 1;
+      if (answer.ok) continue;
+      if (failed === 0) console.log(`${answer.status}: ${text.slice(0, 200)}`);
+      failed += 1;
     }
   };
   await Promise.all(Array.from({ length: clients }, client));
   const sorted = times.toSorted((a, b) => a - b);
-  return {
-    perSecond: times.length / ((performance.now() - begun) / 1_000),
-    p99: sorted[Math.floor((sorted.length - 1) * 0.99)] ?? 0,
-    failed,
-  };
+  const at = (part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? 0;
+  const perSecond = times.length / ((performance.now() - begun) / 1_000);
+  return { perSecond, p50: at(0.5), p99: at(0.99), failed };
 }
 
-function requestOf({ tokens, vendors }: Pairs, photos: Blob[]): RequestInit {
-  const number = taken++;
-  // Nobody writes so many in an hour that the limit of photos is met.
-  const token = tokens[number % tokens.length];
-  const form = new FormData();
-  form.set("intRating", String(1 + (number % 5)));
-  form.set("strReviewText", `Bench ${number}`);
-  form.set("fkVendorId", vendors[(number * 7 + Math.floor(number / tokens.length)) % vendors.length] ?? "");
-  for (const photo of photos) form.append("arrImageUrls", photo, "photo.jpg");
-  return { method: "POST", body: form, headers: { authorization: `Bearer ${token}` } };
+/** To another address each time, with what a browser sends along. */
+function send(url: string): Promise<Response> {
+  const key = `bench-${process.pid}-${(sent += 1)}`;
+  return fetch(`${url}/api/vendor/sendEmailOTP`, {
+    method: "POST",
+    body: JSON.stringify({ strEmail: `${key}@mail.example` }),
+    headers: {
+      "content-type": "application/json",
+      "idempotency-key": key,
+      "x-device-id": key.padEnd(16, "-"),
+    },
+  });
 }
 
-async function pairsIn(db: Db): Promise<Pairs> {
-  const names = Array.from({ length: people }, (_, n) => `Bench ${n}`);
-  const customers = await savedCustomers(db, names);
-  const ids = customers.map(({ id }) => id);
-  await sql`UPDATE customers SET created_at = now() - interval '9 days' WHERE id = ANY(${ids})`.execute(db);
-  const now = new Date();
-  const tokens = await Promise.all(
-    ids.map((customerId) => issueToken(db, { kind: "customer", customerId }, { now, caller: nobody })),
-  );
-  const { rows } = await sql<{ id: string }>`SELECT public_id AS id FROM vendors ORDER BY id`.execute(db);
-  return { tokens, vendors: rows.map(({ id }) => id) };
-}
-
-async function photoOfAMegabyte(): Promise<Blob> {
-  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
-  const rough = { create: { width: 750, height: 563, channels: 3, background: "#888", noise } } as const;
-  const soft = await sharp(rough).blur(2.3).png().toBuffer();
-  const bytes = await sharp(soft).resize(2_800, 2_100, { fit: "fill" }).jpeg({ quality: 82 }).toBuffer();
-  console.log(`a photo of ${(bytes.length / 1e6).toFixed(2)} MB, 2800 x 2100`);
-  return new Blob([new Uint8Array(bytes)], { type: "image/jpeg" });
+/** Each of another customer or for another vendor; nobody writes so many that the limit of photos is met. */
+function review(url: string, people: People, photos: readonly Blob[]): Promise<Response> {
+  const n = written++;
+  const { customer, vendorId } = pairOf(people, n);
+  return fetch(`${url}/api/vendor/addReview`, {
+    method: "POST",
+    body: reviewForm({ n, vendorId }, photos),
+    headers: { authorization: `Bearer ${customer.token}`, "idempotency-key": `review-${n}` },
+  });
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { randomFrom } from "#base/random.ts";
+import { siteEnvironment } from "./data-folder.ts";
 import type { Figure } from "./figures.ts";
 import { load } from "./load.ts";
 import { typedBeginning, type Sample } from "./search-samples.ts";
@@ -7,18 +8,7 @@ import { startSite } from "./site-child.ts";
 
 /** Suggestions over HTTP from the site as it runs, sixteen clients at once, no two asking the same. */
 export async function doorFigures(dataDir: string, samples: readonly Sample[]): Promise<Figure[]> {
-  const site = await startSite({
-    ...process.env,
-    NODE_ENV: "production",
-    LOG_LEVEL: "error",
-    HOST: "127.0.0.1",
-    PORT: "4994",
-    CONSOLE_PORT: "4995",
-    DATA_DIR: dataDir,
-    DEMO: "0",
-    DATABASE_URL: "",
-    RENDERERS: "",
-  });
+  const site = await startSite(siteEnvironment({ dataDir, port: 4994, demo: 0 }));
   try {
     const random = randomFrom("door");
     const paths = samples.flatMap((sample) => {
