@@ -258,21 +258,22 @@ describe("asking for codes", () => {
   });
 
   it("a dial code has a ceiling of a day, which does not hold back devices that are known", async () => {
+    await sql`DELETE FROM limit_hits WHERE key LIKE 'code group +971:%'`.execute(database.db);
     const phone = aNumber();
     await logIn(phone, device("mine"));
     door.wait(61);
-    const { rows } = await sql<{ key: string; count: number }>`
-      SELECT key, count FROM limit_hits WHERE key LIKE 'code group +971:%'`.execute(database.db);
-    expect(rows).toMatchObject([{ count: expect.any(Number) as number }]);
-    const set = (count: number) =>
-      sql`UPDATE limit_hits SET count = ${count} WHERE key = ${rows[0]!.key}`.execute(database.db);
-    await set(9_999);
+    const { numAffectedRows } = await sql`
+      UPDATE limit_hits SET count = 9999 WHERE key LIKE 'code group +971:%' AND count = 1`.execute(
+      database.db,
+    );
+    expect(numAffectedRows).toBe(1n);
     expect((await send(aNumber())).status).toBe(200);
     expect((await send(aNumber())).status).toBe(429);
     expect((await send(phone, device("mine"))).status).toBe(200);
     door.wait(86_400);
     expect((await send(aNumber())).status).toBe(200);
-    await set(rows[0]!.count);
+    // Other tests come on the same day.
+    await sql`DELETE FROM limit_hits WHERE key LIKE 'code group +971:%'`.execute(database.db);
   });
 
   it("a refused one changes nothing: the code before stays good", async () => {
