@@ -128,4 +128,9 @@ export const roleTable: Readonly<Record<string, Verdicts>> = {
   "GET site api/vendor/getClaimableVendors": vendors,
   "POST site api/vendor/claimVendor": vendors,
   "GET site api/vendor/getListingState": itsMembers,
+  "GET site api/vendor/getEnquiry": itsMembers,
+  "GET site api/vendor/exportEnquiries": itsMembers,
+  "POST site api/vendor/setEnquiryStatus": itsMembers,
+  "GET site api/vendor/getReceivedLeads": itsMembers,
+  "POST site api/vendor/answerLead": itsMembers,
 };

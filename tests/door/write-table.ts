@@ -45,6 +45,21 @@ export const writeCalls: Record<string, CallExample> = {
   "api/vendor/getClaimableVendors": {},
   "api/vendor/claimVendor": { body: () => ({ fkVendorId: "nowhere" }), answersWith: 404 },
   "api/vendor/getListingState": { query: ({ vendorId }) => `fkVendorId=${vendorId}` },
+  "api/vendor/getEnquiry": { query: ({ vendorId }) => `fkVendorId=${vendorId}` },
+  "api/vendor/exportEnquiries": { query: ({ vendorId }) => `fkVendorId=${vendorId}` },
+  "api/vendor/setEnquiryStatus": {
+    body: ({ vendorId }) => ({
+      fkVendorId: vendorId,
+      pkEnquiryId: "nowhere",
+      strEnquiryStatus: "APPROVED",
+    }),
+    answersWith: 404,
+  },
+  "api/vendor/getReceivedLeads": { query: ({ vendorId }) => `fkVendorId=${vendorId}` },
+  "api/vendor/answerLead": {
+    body: ({ vendorId }) => ({ fkVendorId: vendorId, pkLeadId: "nowhere", strLeadStatus: "ACCEPTED" }),
+    answersWith: 404,
+  },
   "api/customer/logout": { body: () => ({}) },
   "api/customer/getSessions": {},
   "api/customer/getNotifications": { query: () => "skipCount=0&pageLimit=20" },

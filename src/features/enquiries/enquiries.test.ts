@@ -194,9 +194,7 @@ describe("too many enquiries", () => {
     };
     const [good, bad] = [await hold("559000001"), await hold("559000002")];
     const lines = await run("held");
-    expect(lines[0]).toContain(
-      String.raw`"Win www.evil.example" "+971 55 900 0001" asks "Al Noor Plumbing"`,
-    );
+    expect(lines[0]).toContain(String.raw`"Win www.evil.example" "+971 55 900 0001" asks "Al Noor Plumbing"`);
     expect([lines[0]!.startsWith(good), lines[1], lines.at(-1)]).toEqual([
       true,
       "  held for text",

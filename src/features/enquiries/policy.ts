@@ -2,6 +2,13 @@
 export const enquiryStatuses = ["PENDING", "APPROVED", "REJECTED", "CANCELLED"] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
 
+/** What a vendor may make of one, also after it thought otherwise. */
+export const enquiryAnswers = ["PENDING", "APPROVED", "REJECTED"] as const;
+export type EnquiryAnswer = (typeof enquiryAnswers)[number];
+
+/** How often a vendor may change its mind about one, which its author is told each time. */
+export const answerLimits = [{ seconds: 86_400, most: 6 }] as const;
+
 /**
  * What happens next: the vendor is told; it is kept for a vendor whom nobody can write to; a person looks at it first;
  * or nothing, as the vendor is invented.

@@ -1,6 +1,6 @@
 import { pipeline, Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
-import { plainCell } from "./csv-cell.ts";
+import { plainCell } from "#base/csv-cell.ts";
 import { noCells, UnreadableFile, type RawRow } from "./raw-row.server.ts";
 
 const longestRecord = 1_000_000;

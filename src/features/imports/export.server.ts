@@ -7,7 +7,7 @@ import { stringify } from "csv-stringify/sync";
 import { Refusal } from "#base/errors.ts";
 import type { Db } from "#database/connect.server.ts";
 import { columns } from "./columns.ts";
-import { safeCell } from "./csv-cell.ts";
+import { safeCell } from "#base/csv-cell.ts";
 import { loadGazetteer, loadTaxonomy } from "./load-mapping.server.ts";
 import { publishedVendors } from "./queries.server.ts";
 import { formatOf, type Format } from "./read-rows.server.ts";

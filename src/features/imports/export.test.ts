@@ -8,7 +8,7 @@ import { removeVendor, saveVendors } from "#features/vendors/save.server.ts";
 import { overpassCollection } from "#tests/factories/overpass.ts";
 import { aVendor, kindOf } from "#tests/factories/vendors.ts";
 import { cloneDatabase, type TestDatabase } from "#tests/setup/database.ts";
-import { plainCell, safeCell } from "./csv-cell.ts";
+import { plainCell, safeCell } from "#base/csv-cell.ts";
 import { exportVendors } from "./export.server.ts";
 import { importVendors } from "./import.server.ts";
 

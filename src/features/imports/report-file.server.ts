@@ -1,6 +1,6 @@
 import { open, rename, rm, type FileHandle } from "node:fs/promises";
 import { stringify } from "csv-stringify/sync";
-import { safeCell } from "./csv-cell.ts";
+import { safeCell } from "#base/csv-cell.ts";
 
 const flushAt = 65_536;
 const longestCell = 10_000;

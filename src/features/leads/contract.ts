@@ -56,7 +56,7 @@ const needFields = {
 const needShape = shape(needFields);
 export type Need = OwnOf<typeof needShape>;
 
-const leadTermShape = shape({
+export const leadTermShape = shape({
   ...chosenTerm,
   name: field("strName", z.string()),
   /** What it is a part of; "" for a department. */

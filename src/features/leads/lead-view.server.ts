@@ -1,13 +1,13 @@
-import { textIn } from "#base/language.ts";
+import { textIn, type Language } from "#base/language.ts";
 import type { Context } from "#door/context.server.ts";
-import { taxonomyNames } from "#features/departments/taxonomy-names.server.ts";
+import { taxonomyNames, type TaxonomyTerm } from "#features/departments/taxonomy-names.server.ts";
 import { placeNamesOf } from "#features/places/service.server.ts";
 import { imagesOf, nameOf } from "#features/vendors/vendor-view.server.ts";
 import { vendorsById } from "#features/vendors/vendors-by-id.server.ts";
-import type { Lead } from "./contract.ts";
+import type { Lead, LeadTerm } from "./contract.ts";
 import { termView } from "./need.server.ts";
 import type { LeadVendorStatus } from "./policy.ts";
-import type { LeadRow } from "./queries.server.ts";
+import type { LeadRow, LeadTermRow } from "./queries.server.ts";
 
 /** Leads as their author sees them. Vendors that are no longer published have no name. */
 export async function leadViews({ reads, language }: Context, rows: readonly LeadRow[]): Promise<Lead[]> {
@@ -19,14 +19,12 @@ export async function leadViews({ reads, language }: Context, rows: readonly Lea
     placeNamesOf(reads, placeIds),
   ]);
   const vendors = new Map(vendorRows.map((row) => [row.id, row]));
-  const termOf = ({ departmentId, categoryId }: LeadRow["terms"][number]) =>
-    taxonomy.terms.find(({ kind, id }) => (kind === "department" ? id === departmentId : id === categoryId));
   return rows.map((row) => ({
     id: row.publicId,
     name: row.name,
     description: row.description,
     mostVendors: row.mostVendors,
-    terms: row.terms.flatMap((term) => termOf(term) ?? []).map((term) => termView(term, language)),
+    terms: termViews(taxonomy.terms, row.terms, language),
     placeName: textIn(places.get(row.placeId ?? 0) ?? {}, language),
     isCancelled: row.cancelledAt !== null,
     createdAt: row.createdAt.toISOString(),
@@ -42,6 +40,17 @@ export async function leadViews({ reads, language }: Context, rows: readonly Lea
       };
     }),
   }));
+}
+
+/** What the taxonomy no longer has is left out. */
+export function termViews(
+  known: readonly TaxonomyTerm[],
+  rows: readonly LeadTermRow[],
+  language: Language,
+): LeadTerm[] {
+  const termOf = ({ departmentId, categoryId }: LeadTermRow) =>
+    known.find(({ kind, id }) => (kind === "department" ? id === departmentId : id === categoryId));
+  return rows.flatMap((row) => termOf(row) ?? []).map((term) => termView(term, language));
 }
 
 function instant(time: string | null): string {

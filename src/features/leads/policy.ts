@@ -2,6 +2,17 @@
 export const leadVendorStatuses = ["SENT", "ACCEPTED", "DECLINED", "DONE"] as const;
 export type LeadVendorStatus = (typeof leadVendorStatuses)[number];
 
+export const leadAnswers = ["ACCEPTED", "DECLINED", "DONE"] as const;
+export type LeadAnswer = (typeof leadAnswers)[number];
+
+/** What may follow: who has accepted may still give it back, who has declined does not see who asked. */
+export const leadSteps: Readonly<Record<LeadVendorStatus, readonly LeadAnswer[]>> = {
+  SENT: ["ACCEPTED", "DECLINED"],
+  ACCEPTED: ["DONE", "DECLINED"],
+  DECLINED: [],
+  DONE: [],
+};
+
 /** How many vendors a customer may ask at once. */
 export const mostVendorsChoices = [1, 3, 5] as const;
 export type MostVendors = (typeof mostVendorsChoices)[number];

@@ -55,6 +55,11 @@ export async function insertLeadVendors(
   );
 }
 
+export interface LeadTermRow {
+  departmentId: number | null;
+  categoryId: number | null;
+}
+
 export interface LeadRow {
   publicId: string;
   name: string;
@@ -63,7 +68,7 @@ export interface LeadRow {
   placeId: number | null;
   createdAt: Date;
   cancelledAt: Date | null;
-  terms: { departmentId: number | null; categoryId: number | null }[];
+  terms: LeadTermRow[];
   vendors: {
     vendorId: number;
     status: "sent" | "accepted" | "declined" | "done";
@@ -72,11 +77,15 @@ export interface LeadRow {
   }[];
 }
 
+/** Of the lead that a query calls `lead`. */
+export const leadTerms = sql`
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('departmentId', department_id, 'categoryId', category_id)
+    ORDER BY position), '[]') FROM lead_terms WHERE lead_id = lead.id) AS terms`;
+
 const leadColumns = sql`
   lead.public_id AS "publicId", lead.name, lead.description, lead.most_vendors AS "mostVendors",
   lead.place_id AS "placeId", lead.created_at AS "createdAt", lead.cancelled_at AS "cancelledAt",
-  (SELECT coalesce(jsonb_agg(jsonb_build_object('departmentId', department_id, 'categoryId', category_id)
-    ORDER BY position), '[]') FROM lead_terms WHERE lead_id = lead.id) AS terms,
+  ${leadTerms},
   (SELECT coalesce(jsonb_agg(jsonb_build_object('vendorId', vendor_id, 'status', status, 'answeredAt', answered_at,
     'doneAt', done_at) ORDER BY position), '[]') FROM lead_vendors WHERE lead_id = lead.id) AS vendors`;
 
