@@ -341,10 +341,11 @@ export interface ReviewReplies {
 
 export interface ReviewReports {
   created_at: Timestamp;
-  customer_id: number;
+  customer_id: number | null;
   evidence: Json;
   id: Generated<number>;
   note: Generated<string>;
+  owner_id: number | null;
   reason: string;
   review_id: number | null;
   settled_at: Timestamp | null;

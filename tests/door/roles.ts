@@ -108,7 +108,7 @@ export const roleTable: Readonly<Record<string, Verdicts>> = {
   "GET site api/customer/getMyReviews": customers,
   "GET site api/vendor/getMyPart": customers,
   "POST site api/vendor/markHelpful": others,
-  "POST site api/vendor/reportReview": others,
+  "POST site api/vendor/reportReview": { ...others, "vendor 1": "in", "vendor 2": 404 },
   "POST site api/customer/addEnquiry": visitorsAndCustomers,
   "GET site api/customer/getEnquiries": customers,
   "POST site api/customer/cancelEnquiry": customers,
@@ -131,6 +131,9 @@ export const roleTable: Readonly<Record<string, Verdicts>> = {
   "GET site api/vendor/getEnquiry": itsMembers,
   "GET site api/vendor/exportEnquiries": itsMembers,
   "POST site api/vendor/setEnquiryStatus": itsMembers,
+  "POST site api/vendor/replyToReview": itsMembers,
+  "POST site api/vendor/removeReply": itsMembers,
+  "GET site api/vendor/getReportedReviews": itsMembers,
   "GET site api/vendor/getReceivedLeads": itsMembers,
   "POST site api/vendor/answerLead": itsMembers,
 };

@@ -55,6 +55,13 @@ export const writeCalls: Record<string, CallExample> = {
     }),
     answersWith: 404,
   },
+  "api/vendor/replyToReview": {
+    body: ({ vendorId, reviewId }) => ({ fkVendorId: vendorId, pkReviewId: reviewId, strText: "Thanks." }),
+  },
+  "api/vendor/removeReply": {
+    body: ({ vendorId, reviewId }) => ({ fkVendorId: vendorId, pkReviewId: reviewId }),
+  },
+  "api/vendor/getReportedReviews": { query: ({ vendorId }) => `fkVendorId=${vendorId}` },
   "api/vendor/getReceivedLeads": { query: ({ vendorId }) => `fkVendorId=${vendorId}` },
   "api/vendor/answerLead": {
     body: ({ vendorId }) => ({ fkVendorId: vendorId, pkLeadId: "nowhere", strLeadStatus: "ACCEPTED" }),

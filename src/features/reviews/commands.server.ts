@@ -1,19 +1,19 @@
 import { Refusal } from "#base/errors.ts";
 import { quoted, WrongUsage, type Command } from "#door/command.server.ts";
 import { judgeReview } from "./moderation.server.ts";
-import { heldReviews, type HeldReview } from "./write-queries.server.ts";
+import { waitingReviews, type HeldReview } from "./write-queries.server.ts";
 
 const mostListed = 200;
 
 export const reviewsCommand: Command = {
   name: "reviews",
   usage: "list-held | publish <id>... | remove <id>...",
-  summary: "Look at the reviews that are held back, and decide",
+  summary: "Look at the reviews that are held back or reported by their business, and decide",
   async run({ db, terminal }, [action = "", ...ids]) {
     if (action === "list-held" && ids.length === 0) {
-      const held = await heldReviews(await db(), mostListed);
+      const held = await waitingReviews(await db(), mostListed);
       for (const review of held) for (const line of linesOf(review)) terminal.print(line);
-      terminal.print(held.length === 0 ? "Nothing is held back." : `${held.length} held back`);
+      terminal.print(held.length === 0 ? "Nothing waits." : `${held.length} to look at`);
       return;
     }
     const status = action === "publish" ? "published" : action === "remove" ? "removed" : null;
@@ -30,9 +30,10 @@ export const reviewsCommand: Command = {
 
 function linesOf(review: HeldReview): string[] {
   const { publicId, createdAt, rating, vendorName, author, heldFor, reports, text, images } = review;
+  const why = heldFor.length > 0 ? `held for ${heldFor.join(", ")}` : "published";
   return [
     `${publicId}  ${createdAt.toISOString()}  ${rating}/5  ${quoted(vendorName)}  by ${quoted(author)}`,
-    `  held for ${heldFor.join(", ")}${reports > 0 ? `, ${reports} reports` : ""}`,
+    `  ${why}${reports > 0 ? `, ${reports} reports` : ""}`,
     `  ${quoted(text)}`,
     ...images.map((image) => `  ${image}`),
     "",

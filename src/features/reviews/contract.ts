@@ -15,6 +15,14 @@ const photoShape = shape({
 });
 export type ReviewPhoto = OwnOf<typeof photoShape>;
 
+/** What the vendor says to a review. */
+export const replyShape = shape({
+  text: field("strText", z.string()),
+  /** ISO 8601 instant. */
+  createdAt: field("dateCreateDateAndTime", z.string()),
+});
+export type Reply = OwnOf<typeof replyShape>;
+
 export const reviewShape = shape({
   id: field("pkReviewId", z.string()),
   vendorId: field("fkVendorId", z.string()),
@@ -34,12 +42,7 @@ export const reviewShape = shape({
   status: field("strStatus", z.enum(["published", "held"])),
   isMine: field("blnMine", z.boolean()),
   isEdited: field("blnEdited", z.boolean()),
-  reply: field(
-    "objReply",
-    nullable(
-      shape({ text: field("strText", z.string()), createdAt: field("dateCreateDateAndTime", z.string()) }),
-    ),
-  ),
+  reply: field("objReply", nullable(replyShape)),
 });
 export type Review = OwnOf<typeof reviewShape>;
 

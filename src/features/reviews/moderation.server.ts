@@ -5,6 +5,7 @@ import { customerOf, type Context } from "#door/context.server.ts";
 import { takeHit } from "#door/limits.server.ts";
 import { said, type Said } from "#door/route.server.ts";
 import { notify } from "#features/notifications/service.server.ts";
+import { requireMember } from "#features/owners/members.server.ts";
 import { lockRanking } from "#features/vendors/ranking.server.ts";
 import { reportsToHold } from "./policy.ts";
 import { refreshRatings, tellReviews } from "./ratings.server.ts";
@@ -18,15 +19,18 @@ export async function reportReview(
   context: Context,
   { id: publicId, reason, note = "" }: InputOf<typeof contract.reportReview>,
 ): Promise<Said<[]>> {
-  const { db, now } = context;
-  const customer = customerOf(context);
-  const { vendorId } = await othersReview(context, queries.reviewByPublicId(db, publicId));
-  await takeHit(db, { key: `report:${customer.id}`, limits: reportLimits, now });
+  const { db, now, user } = context;
+  const { vendorId } = await reportableReview(context, queries.reviewByPublicId(db, publicId));
+  const reporter = user.kind === "vendor" ? { ownerId: user.id } : { customerId: customerOf(context).id };
+  await takeHit(db, {
+    key: `report:${reporter.customerId ?? `owner:${user.id}`}`,
+    limits: reportLimits,
+    now,
+  });
   await db.transaction().execute(async (transaction) => {
     await lockRanking(transaction, [vendorId]);
-    const review = await othersReview(context, queries.lockReview(transaction, publicId));
-    const report = { customerId: customer.id, reason, note, now };
-    const reports = await queries.addReport(transaction, review, report);
+    const review = await reportableReview(context, queries.lockReview(transaction, publicId));
+    const reports = await queries.addReport(transaction, review, { ...reporter, reason, note, now });
     if (review.status !== "published" || reports < reportsToHold) return;
     const heldFor: queries.OwnReview["heldFor"] = ["reports"];
     await queries.setStatus(transaction, review.id, { status: "held", heldFor, judgedAt: null });
@@ -48,6 +52,18 @@ export async function markHelpful(
     await tellReviews(transaction, review.vendorPublicId);
     return [{ helpfulCount }];
   });
+}
+
+/** A published review: another customer's, or of a vendor for which the caller acts. */
+async function reportableReview(
+  context: Context,
+  found: Promise<queries.OwnReview | null>,
+): Promise<queries.OwnReview> {
+  if (context.user.kind !== "vendor") return othersReview(context, found);
+  const review = await found;
+  await requireMember(context, { vendorId: review?.vendorPublicId ?? "" });
+  if (review?.status === "published") return review;
+  throw new AppError("missing", "unknown", { pkReviewId: "unknown" });
 }
 
 /** A review that others can see, and that is not the caller's own. */

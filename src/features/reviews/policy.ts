@@ -1,5 +1,6 @@
 /** Characters of a review, and of what is added to a report. */
 export const longestReview = 4_000;
+export const longestReply = 1_000;
 export const longestNote = 500;
 export const mostPhotos = 8;
 export const mostPhotoBytes = 8_000_000;

@@ -130,8 +130,9 @@ export const markHelpful = endpoint({
 export const reportReview = endpoint({
   method: "POST",
   path: "api/vendor/reportReview",
-  audience: ["customer"],
-  summary: "Reports a review to those who look after the site; once, whatever one says again.",
+  audience: ["customer", "vendor"],
+  summary:
+    "Reports a review to those who look after the site: another customer's, or one of one's own listing; once, whatever one says again.",
   input: shape({
     id: field("pkReviewId", requiredId),
     reason: field("strReason", z.enum(reportReasons, { error: "choice" })),

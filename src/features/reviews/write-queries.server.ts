@@ -156,17 +156,18 @@ export async function setVote(
   return rows[0]?.count ?? 0;
 }
 
-/** How many have reported it and are not settled, accounts of a day or older only. */
+/** How many customers have reported it and are not settled, accounts of a day or older only: an owner hides nothing. */
 export async function addReport(
   db: Db,
   review: OwnReview,
-  report: { customerId: number; reason: string; note: string; now: Date },
+  report: { customerId?: number; ownerId?: number; reason: string; note: string; now: Date },
 ): Promise<number> {
   const { id, publicId, vendorPublicId, customerId, rating, text, images } = review;
   const evidence = JSON.stringify({ publicId, vendorPublicId, customerId, rating, text, images });
   await sql`
-    INSERT INTO review_reports (review_id, customer_id, reason, note, evidence, created_at)
-    VALUES (${id}, ${report.customerId}, ${report.reason}, ${report.note}, ${evidence}::jsonb, ${report.now})
+    INSERT INTO review_reports (review_id, customer_id, owner_id, reason, note, evidence, created_at)
+    VALUES (${id}, ${report.customerId ?? null}, ${report.ownerId ?? null}, ${report.reason}, ${report.note},
+      ${evidence}::jsonb, ${report.now})
     ON CONFLICT DO NOTHING`.execute(db);
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int AS count FROM review_reports p JOIN customers c ON c.id = p.customer_id
@@ -193,14 +194,16 @@ export interface HeldReview extends Pick<OwnReview, "publicId" | "rating" | "tex
   createdAt: Date;
 }
 
-/** Those that wait longest first. */
-export async function heldReviews(db: Db, limit: number): Promise<HeldReview[]> {
+/** Held back, or reported by their vendor and not settled; those that wait longest first. */
+export async function waitingReviews(db: Db, limit: number): Promise<HeldReview[]> {
   const { rows } = await sql<HeldReview>`
     SELECT r.public_id AS "publicId", r.rating, r.text, r.images, r.held_for AS "heldFor",
       coalesce(v.name_en, v.name_ar) AS "vendorName", c.name AS author, r.created_at AS "createdAt",
       (SELECT count(*) FROM review_reports WHERE review_id = r.id AND settled_at IS NULL)::int AS reports
     FROM reviews r JOIN vendors v ON v.id = r.vendor_id JOIN customers c ON c.id = r.customer_id
-    WHERE r.status = 'held' ORDER BY r.created_at LIMIT ${limit}`.execute(db);
+    WHERE r.status = 'held' OR r.status = 'published' AND r.id IN (
+      SELECT review_id FROM review_reports WHERE owner_id IS NOT NULL AND settled_at IS NULL)
+    ORDER BY r.created_at LIMIT ${limit}`.execute(db);
   return rows;
 }
 
