@@ -13,6 +13,7 @@ import * as reviewWriting from "./migrations/0012-review-writing.ts";
 import * as enquiriesAndLeads from "./migrations/0013-enquiries-leads.ts";
 import * as vendorOwners from "./migrations/0016-vendor-owners.ts";
 import * as ownerReports from "./migrations/0018-owner-reports.ts";
+import * as hiddenPhotos from "./migrations/0019-hidden-photos.ts";
 
 /** In time order, forward only; a migration that has run anywhere is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   "0013-enquiries-leads": enquiriesAndLeads,
   "0016-vendor-owners": vendorOwners,
   "0018-owner-reports": ownerReports,
+  "0019-hidden-photos": hiddenPhotos,
 };

@@ -264,6 +264,7 @@ export interface Photos {
   created_at: Timestamp;
   has_avif: Generated<boolean>;
   height: number;
+  hidden_at: Timestamp | null;
   id: string;
   placeholder: string;
   width: number;

@@ -69,7 +69,7 @@ export async function openHosts(options: HostsOptions): Promise<Hosts> {
   openCalls(consoleHost, door, "console");
   openPictures(site);
   openMap(site, config);
-  openPhotos(site, files);
+  openPhotos(site, { db, files });
   openSharePictures(site, door);
   openSitemaps(site, { db, door, origin: config.origin });
   await openDocs(consoleHost, routes, config);

@@ -109,13 +109,16 @@ function dropUnusedConnections(server: FastifyInstance): void {
 
 /** Node has one time for all bodies, that of uploads; all others must come sooner. */
 function limitBodyTime(server: FastifyInstance, most: number): void {
-  server.addHook("onRequest", (request, _reply, done) => {
+  server.addHook("onRequest", (request, reply, done) => {
     const { headers, socket } = request.raw;
     const hasBody = "transfer-encoding" in headers || Number(headers["content-length"] ?? 0) > 0;
     if (hasBody && request.routeOptions.config.isUpload !== true) {
       const slow = Object.assign(new Error("the body is late"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
       const timer = setTimeout(() => refuseSocket(slow, socket), most).unref();
-      request.raw.once("end", () => clearTimeout(timer)).once("close", () => clearTimeout(timer));
+      const stop = (): void => clearTimeout(timer);
+      request.raw.once("end", stop).once("close", stop);
+      // What was refused before its body was read never ends.
+      reply.raw.once("close", stop);
     }
     done();
   });

@@ -38,3 +38,14 @@ export async function deletePhotos(db: Db, ids: readonly string[]): Promise<void
 export async function noteAvif(db: Db, id: string): Promise<void> {
   await sql`UPDATE photos SET has_avif = true WHERE id = ${id}`.execute(db);
 }
+
+/** Hidden ones keep their files, for whoever looks after the site, and are shown to nobody by their addresses. */
+export async function hidePhotos(db: Db, ids: readonly string[], hiddenAt: Date | null): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`UPDATE photos SET hidden_at = ${hiddenAt} WHERE id = ANY(${ids}::text[])`.execute(db);
+}
+
+export async function isHidden(db: Db, id: string): Promise<boolean> {
+  const rows = await runPrepared(db, sql`SELECT FROM photos WHERE id = ${id} AND hidden_at IS NOT NULL`);
+  return rows.length > 0;
+}

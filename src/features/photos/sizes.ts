@@ -13,6 +13,10 @@ export function photoIdOf(path: string): string | null {
   return /^\/photos\/([a-z2-7]{26})\/1280\.jpg$/.exec(path)?.[1] ?? null;
 }
 
+export function photoIdsOf(paths: readonly string[]): string[] {
+  return paths.flatMap((path) => photoIdOf(path) ?? []);
+}
+
 /** `srcset` of one format. `width` is that of the largest size. */
 export function photoSources(id: string, width: number, format: "avif" | "webp"): string {
   const kept = photoWidths.filter((_, index) => index === 0 || (photoWidths[index - 1] ?? 0) < width);

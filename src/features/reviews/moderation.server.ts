@@ -6,6 +6,8 @@ import { takeHit } from "#door/limits.server.ts";
 import { said, type Said } from "#door/route.server.ts";
 import { notify } from "#features/notifications/service.server.ts";
 import { requireMember } from "#features/owners/members.server.ts";
+import { hidePhotos } from "#features/photos/photo-rows.server.ts";
+import { photoIdsOf } from "#features/photos/sizes.ts";
 import { lockRanking } from "#features/vendors/ranking.server.ts";
 import { reportsToHold } from "./policy.ts";
 import { refreshRatings, tellReviews } from "./ratings.server.ts";
@@ -34,6 +36,7 @@ export async function reportReview(
     if (review.status !== "published" || reports < reportsToHold) return;
     const heldFor: queries.OwnReview["heldFor"] = ["reports"];
     await queries.setStatus(transaction, review.id, { status: "held", heldFor, judgedAt: null });
+    await hidePhotos(transaction, photoIdsOf(review.images), now);
     await refreshRatings(transaction, [vendorId]);
     await tellReviews(transaction, review.vendorPublicId);
   });
@@ -114,6 +117,7 @@ async function changeStatus(db: Db, publicId: string, { now, isJudged, decide }:
     if (!review || !status) return review !== null;
     const judgedAt = isJudged ? now : null;
     await queries.setStatus(transaction, review.id, { status, heldFor: [], judgedAt });
+    await hidePhotos(transaction, photoIdsOf(review.images), status === "removed" ? now : null);
     if (judgedAt) await queries.settleReports(transaction, review.id, judgedAt);
     if (status !== review.status) await tellAuthor(transaction, review, { status, now });
     await refreshRatings(transaction, [review.vendorId]);

@@ -12,7 +12,7 @@ import { said, type Said } from "#door/route.server.ts";
 import * as photoRows from "#features/photos/photo-rows.server.ts";
 import { savePhotos } from "#features/photos/save-photos.server.ts";
 import { keepPhotos, picturesOf, removePhotoFiles, type KeptPhoto } from "#features/photos/service.server.ts";
-import { photoIdOf, photoPath } from "#features/photos/sizes.ts";
+import { photoIdOf, photoIdsOf, photoPath } from "#features/photos/sizes.ts";
 import { unknownVendor } from "#features/vendors/contract.ts";
 import { lockRanking } from "#features/vendors/ranking.server.ts";
 import { idOfVendor } from "#features/vendors/vendors-by-id.server.ts";
@@ -81,10 +81,16 @@ export async function updateReview(
     const reasons = await screenedAgain({ ...context, db: transaction }, review, text);
     const change = { rating, text, textKey, images, heldFor: reasons, now };
     await queries.replaceReview(transaction, review.id, change);
+    if (reasons.length === 0) await photoRows.hidePhotos(transaction, photoIdsOf(images), null);
+    else if (review.status === "published")
+      await photoRows.hidePhotos(transaction, photoIdsOf(review.images), now);
     await savePhotos(transaction, kept, now);
     await publishChange(transaction, review.vendorId, review.vendorPublicId);
     const removed = review.images.filter((image) => !images.includes(image));
-    return { heldFor: reasons, gone: await forgetPhotos(transaction, review, removed) };
+    return {
+      heldFor: reasons,
+      gone: await forgetPhotos(transaction, { id: review.id, images: removed, now }),
+    };
   });
   await removePhotoFiles(files, gone);
   return told(publicId, heldFor, "reviewUpdated");
@@ -117,7 +123,7 @@ export async function deleteReview(
   const gone = await context.db.transaction().execute(async (transaction) => {
     await lockRanking(transaction, [vendorId]);
     const review = await ownReview(context, queries.lockReview(transaction, publicId));
-    const photos = await forgetPhotos(transaction, review, review.images);
+    const photos = await forgetPhotos(transaction, { ...review, now: context.now });
     await queries.deleteReviewRow(transaction, review.id);
     await publishChange(transaction, vendorId, review.vendorPublicId);
     return photos;
@@ -158,11 +164,14 @@ async function newPhotos(
 /** Deletes the rows of photos; gives the ids whose files may go once that is committed. */
 async function forgetPhotos(
   transaction: Db,
-  { id }: queries.OwnReview,
-  images: readonly string[],
+  { id, images, now }: { id: number; images: readonly string[]; now: Date },
 ): Promise<string[]> {
-  const ids = images.flatMap((image) => photoIdOf(image) ?? []);
-  if (ids.length === 0 || (await queries.hasOpenReports(transaction, id))) return [];
+  const ids = photoIdsOf(images);
+  if (ids.length === 0) return [];
+  if (await queries.hasOpenReports(transaction, id)) {
+    await photoRows.hidePhotos(transaction, ids, now);
+    return [];
+  }
   await photoRows.deletePhotos(transaction, ids);
   return ids;
 }
