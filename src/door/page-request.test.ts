@@ -51,3 +51,10 @@ test("the key tells languages and places apart and nothing else", () => {
   ];
   expect(new Set(keys).size).toBe(3);
 });
+
+test("a page of one vendor is asked by its id, and by nothing longer", () => {
+  const listed = { "/vendor-account/leads/:id": [] };
+  expect(pageAddressOf("/vendor-account/leads/aB3-_x?x=1", listed).path).toBe("/vendor-account/leads/aB3-_x");
+  for (const path of ["/vendor-account/leads/a/b", "/vendor-account/leads/", "/vendor-account/leads/a%20b"])
+    expect(pageAddressOf(path, listed).path).toBeNull();
+});

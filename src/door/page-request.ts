@@ -20,7 +20,7 @@ export function pageAddressOf(rawUrl: string, parameters: PageParameters): PageA
   const url = parseUrl(rawUrl);
   const isData = url.pathname.endsWith(".data");
   const path = url.pathname.replace(/\.data$/, "").replace(/(?<=.)\/+$/, "");
-  const listed = Object.hasOwn(parameters, path) ? (parameters[path] ?? null) : null;
+  const listed = parametersOf(path, parameters);
   const search = new URLSearchParams();
   for (const name of [...(listed ?? []), "lang", ...(isData ? ["_routes"] : [])]) {
     const value = url.searchParams.get(name);
@@ -34,6 +34,13 @@ export function pageAddressOf(rawUrl: string, parameters: PageParameters): PageA
     path: listed === null ? null : path,
     search,
   };
+}
+
+/** A path may be listed with an id in its end's place: `/vendor-account/leads/:id`. */
+function parametersOf(path: string, parameters: PageParameters): readonly string[] | null {
+  const withId = path.replace(/\/[\w-]{1,40}$/, "/:id");
+  const listed = [path, withId].find((known) => Object.hasOwn(parameters, known));
+  return listed === undefined ? null : (parameters[listed] ?? null);
 }
 
 export function pageKey(address: PageAddress, language: Language, place: ChosenPlace | null): string {

@@ -66,9 +66,9 @@ function pageOf(options: PagesOptions, asked: AskedPage, requestId: string): Kep
   });
 }
 
-/** A customer's own pages, and lists whose owners may close them at any moment: nothing of them is kept. */
+/** The own pages of customers and of vendors, and lists whose owners may close them at any moment: nothing of them is kept. */
 function isPrivate(url: string): boolean {
-  return /^\/(?:me|list)(?:[/.?]|$)/.test(url);
+  return /^\/(?:me|list|vendor-account)(?:[/.?]|$)/.test(url);
 }
 
 /** When not even the error page could be rendered: a plain document in the visitor's language. */

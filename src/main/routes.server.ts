@@ -15,6 +15,7 @@ import { reviewRoutes } from "#features/reviews/routes.server.ts";
 import { savedRoutes } from "#features/saved/routes.server.ts";
 import { searchRoutes } from "#features/search/routes.server.ts";
 import { suggestedEditRoutes } from "#features/suggested-edits/routes.server.ts";
+import { vendorAccountRoutes } from "#features/vendor-account/routes.server.ts";
 import { vendorRoutes } from "#features/vendors/routes.server.ts";
 
 /** Every call of the product: one line a feature. */
@@ -36,4 +37,5 @@ export const routes: Route[] = [
   ...contactRoutes,
   ...ownerRoutes,
   ...onboardingRoutes,
+  ...vendorAccountRoutes,
 ];

@@ -1,4 +1,4 @@
-/** What each page reads of its URL. Nothing else reaches a page or the key under which it is kept. */
+/** What each page reads of its URL; `:id` stands for the public id of a vendor. Nothing else reaches a page or the key under which it is kept. */
 export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   "/": [],
   "/home": ["near"],
@@ -33,6 +33,13 @@ export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   "/terms": [],
   "/coming-soon": [],
   "/attribution": [],
+  "/vendor-account": [],
+  "/vendor-account/my-account": [],
+  "/vendor-account/profile": [],
+  "/vendor-account/enquiry/:id": [],
+  "/vendor-account/leads/:id": [],
+  "/vendor-account/reviews/:id": [],
+  "/vendor-account/statistics/:id": [],
   "/vendor": [],
   "/vendor/download": [],
   "/testimonials": [],

@@ -19,4 +19,5 @@ export default [
     route("shop-details", "customer/shop-details/page.tsx"),
     route("*", "not-found.tsx"),
   ]),
+  route("vendor-account/:section?/:id?", "vendor-account/page.tsx", { id: "vendor-account" }),
 ] satisfies RouteConfig;

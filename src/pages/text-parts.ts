@@ -14,6 +14,7 @@ const textParts = {
   reviews: ["reviews"],
   reviewForm: ["reviewForm"],
   article: ["article"],
+  vendorAccount: ["vendorAccount"],
   // What is for customers brings it along, on any page: the login, the way to their own pages, the dialog for edits.
   login: ["login", "account", "me", "edits"],
   // No page names it: loaders write its sentences.

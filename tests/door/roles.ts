@@ -136,4 +136,5 @@ export const roleTable: Readonly<Record<string, Verdicts>> = {
   "GET site api/vendor/getReportedReviews": itsMembers,
   "GET site api/vendor/getReceivedLeads": itsMembers,
   "POST site api/vendor/answerLead": itsMembers,
+  "GET site api/vendor/getOwnVendors": vendors,
 };

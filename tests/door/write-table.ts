@@ -67,6 +67,7 @@ export const writeCalls: Record<string, CallExample> = {
     body: ({ vendorId }) => ({ fkVendorId: vendorId, pkLeadId: "nowhere", strLeadStatus: "ACCEPTED" }),
     answersWith: 404,
   },
+  "api/vendor/getOwnVendors": {},
   "api/customer/logout": { body: () => ({}) },
   "api/customer/getSessions": {},
   "api/customer/getNotifications": { query: () => "skipCount=0&pageLimit=20" },
