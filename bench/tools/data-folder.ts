@@ -30,6 +30,8 @@ export function siteEnvironment({
     LOG_LEVEL: "error",
     HOST: "127.0.0.1",
     DATA_DIR: dataDir,
+    // What a killed site leaves goes with the folder.
+    TMPDIR: dataDir,
     DEMO: String(demo),
     DATABASE_URL: "",
     RENDERERS: "",

@@ -9,6 +9,7 @@ import multipart, { type Multipart, type MultipartFile } from "@fastify/multipar
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "#base/errors.ts";
 import type { Upload, UploadLimits } from "#base/upload.ts";
+import { uploadPrefix } from "./upload-leftovers.server.ts";
 
 type Fields = ReadonlyMap<string, UploadLimits>;
 
@@ -79,7 +80,7 @@ class PartsReader {
       return;
     }
     if (known.length >= limits.most) throw refused(fieldname, "tooManyFiles");
-    this.#folder ??= await mkdtemp(join(tmpdir(), "mahalli-upload-"));
+    this.#folder ??= await mkdtemp(join(tmpdir(), uploadPrefix));
     const path = join(this.#folder, `${fieldname.replaceAll(/\W/g, "")}-${known.length}`);
     const size = await this.#write(file, path);
     if (file.truncated || size > limits.mostBytes) throw refused(fieldname, "fileTooLarge", "tooLarge");

@@ -1,5 +1,6 @@
 import { sweepJobs } from "#database/job-queue.server.ts";
 import type { Chore, JobHandler } from "#door/job.server.ts";
+import { sweepUploads } from "#door/upload-leftovers.server.ts";
 import { forgetOldLogins } from "#features/accounts/jobs.server.ts";
 import { forgetOldEnquiries } from "#features/enquiries/jobs.server.ts";
 import { forgetOldLeads } from "#features/leads/jobs.server.ts";
@@ -26,5 +27,6 @@ export function choresOn(files: FileStore): Chore[] {
     forgetOldEnquiries,
     forgetOldLeads,
     sweepOrphans(files),
+    sweepUploads,
   ];
 }
