@@ -144,6 +144,8 @@ export function isLikely<Item>({ closeness, name, slips, rest }: NameMatch<Item>
 
 /** Below this share of a text, what a name has in common with it is chance. */
 export const leastShare = 0.3;
+/** A trade that says this much of a text is what it means. */
+export const almostAll = 0.75;
 
 const slips: readonly Closeness[] = ["slip", "sound"];
 

@@ -6,4 +6,6 @@ export const closeness = {
   synonym: 3,
   slip: 4,
   sound: 5,
+  /** Shares words with the text. */
+  related: 6,
 } as const;

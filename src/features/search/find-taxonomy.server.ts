@@ -4,6 +4,7 @@ import { fold, withoutArticle, words as wordsOf } from "#base/text-folding.ts";
 import type { Context } from "#door/context.server.ts";
 import {
   isLikely,
+  almostAll,
   leastShare,
   taxonomyNames,
   type Brand,
@@ -58,8 +59,8 @@ export async function findTaxonomy(
   }
   const isNamed = found.some((one) => one.closeness < closeness.synonym);
   for (const { item: term, share } of isNamed ? [] : closest(text, mostClose)) {
-    if (share >= leastShare && !best.has(term))
-      best.set(term, { closeness: closeness.synonym, term, order: 0 });
+    const said = share >= almostAll || !/\S\s+\S/u.test(text) ? closeness.synonym : closeness.related;
+    if (share >= leastShare && !best.has(term)) best.set(term, { closeness: said, term, order: 0 });
   }
   return {
     terms: [...best.values()].toSorted((a, b) => a.closeness - b.closeness),

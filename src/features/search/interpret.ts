@@ -1,7 +1,7 @@
 import { distanceKm, type Position } from "#base/geometry.ts";
 import type { NameMatch } from "#base/name-index.ts";
 import type { Phrases, PhraseKind } from "./phrases.server.ts";
-import { wordsOfQuery, type QueryWord } from "./query-words.ts";
+import { textOfWords, wordsOfQuery, type QueryWord } from "./query-words.ts";
 import { foldedOf, overlaps, spansOf, textOf, type Span } from "./spans.ts";
 
 /** A row of the taxonomy that a part of a query names. */
@@ -70,6 +70,38 @@ export function interpret<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm
   const reading =
     around.forgives && exact.rest.length > 0 ? bestReading(query, exact.rest.slice(0, mostForgiven)) : exact;
   return interpretationOf(words, reading);
+}
+
+/** A text as a name and the place that it is in. */
+export interface NameAndPlace<Place> {
+  /** All words but those of the place, as they were typed. */
+  name: string;
+  place: Part<Place> & { isMarked: boolean };
+}
+
+/**
+ * The ways to read a text as any words and a place before or behind them, the longest place first: names of businesses
+ * have places and kinds in them ("Emirates Post Al Karama"), so that only looking tells which of them is meant.
+ */
+export function namesAndPlaces<Place extends PlaceTerm>(
+  text: string,
+  { places, phrases }: Pick<Vocabulary<never, Place>, "places" | "phrases">,
+  { position }: Pick<Around, "position">,
+): NameAndPlace<Place>[] {
+  const words = wordsOfQuery(text);
+  const said = phrasesIn(words, phrases);
+  const find = (part: string) => nearestOf(places.whole(part), { position, forgives: false });
+  return namedSpans({ words, said }, [], find)
+    .filter(({ from, to }) => (from === 0) !== (to === words.length))
+    .toSorted((a, b) => lengthOf(b) - lengthOf(a))
+    .flatMap(({ match, ...span }) => {
+      const marker = said.find((phrase) => marks(phrase, span));
+      const left = words.filter((_, index) => !covers(span, index) && !(marker && covers(marker, index)));
+      const place = { item: match.item, typed: textOf(words, span), meant: match.name, slips: 0 };
+      return left.length === 0
+        ? []
+        : [{ name: textOfWords(left), place: { ...place, isMarked: marker !== undefined } }];
+    });
 }
 
 interface Query<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm> {

@@ -1,18 +1,19 @@
 import type { Page } from "#base/paging.ts";
 import type { Db } from "#database/connect.server.ts";
-import { leastShare, type TaxonomyTerm } from "#features/departments/taxonomy-names.server.ts";
+import { almostAll, leastShare, type TaxonomyTerm } from "#features/departments/taxonomy-names.server.ts";
 import type { NamedPlace } from "#features/places/gazetteer.server.ts";
 import { listVendors, type Listing } from "#features/vendors/listing.server.ts";
 import {
   matchExactly,
   matchForgiving,
   matchVendors,
+  matchWhole,
   type Matched,
   type NameListing,
 } from "#features/vendors/match-vendors.server.ts";
 import { nameWords, type NameWord } from "#features/vendors/name-query.ts";
 import { scopeOf } from "#features/vendors/scope.server.ts";
-import { interpret, type Interpretation } from "./interpret.ts";
+import { interpret, namesAndPlaces, type Interpretation, type NameAndPlace } from "./interpret.ts";
 import { vocabularyOf, type SearchVocabulary } from "./vocabulary.server.ts";
 
 export type Meaning = Interpretation<TaxonomyTerm, NamedPlace>;
@@ -45,7 +46,7 @@ export interface TextQuery {
 }
 
 /** Kilometres around the centre within which a vendor of a name is said to be in the place. */
-const reachOf: Record<NamedPlace["kind"], number | null> = {
+export const reachOf: Record<NamedPlace["kind"], number | null> = {
   block: 4,
   area: 8,
   town: 15,
@@ -57,8 +58,6 @@ const reachOf: Record<NamedPlace["kind"], number | null> = {
 const mostHeads = 20;
 /** Matches of this class and above are not written as was typed. */
 const slip = 3;
-/** A trade that says this much of a text is what it means. */
-const almostAll = 0.75;
 
 /** Reads the text, and finds out by looking which of its readings has results. */
 export async function planOf(db: Db, query: TextQuery): Promise<Plan> {
@@ -80,12 +79,18 @@ export async function planOf(db: Db, query: TextQuery): Promise<Plan> {
   const meaning = read(false);
   const named: Read = { ...byName, meaning, names: { text, words: withKinds(words, meaning), reach: null } };
   const near = meaning.rest.length > 0 ? await inPlace(db, named) : null;
-  const [exact, exactNear] = await Promise.all([firstOf(db, named), near && firstOf(db, near)]);
+  const [exact, exactNear, whole] = await Promise.all([
+    firstOf(db, named),
+    near && firstOf(db, near),
+    wholeInPlace(db, named, namesAndPlaces(text, vocabulary, listing)),
+  ]);
   const isNamed = exact.total > 0;
   if (meaning.rest.length === 0 && !(isNamed && isDoubtful(meaning, listing))) {
-    const heads = exact.items.filter((_, index) => exact.classes[index] === 0);
+    const ofName = exact.items.filter((_, index) => exact.classes[index] === 0);
+    const heads = [...new Set([...ofName, ...(whole?.items ?? [])])];
     return understood(db, { ...query, plan: { ...named, heads } });
   }
+  if (whole && exact.closest !== 0) return whole.plan;
   if (near && exactNear && exactNear.total > 0) return { ...near, first: exactNear };
   if (isNamed) return { ...named, first: exact };
 
@@ -135,7 +140,7 @@ export async function pageOfPlan(db: Db, plan: Plan, { skip, limit }: { skip: nu
 }
 
 /** Words that name a kind of business may be met by what a vendor is: "صيدلية" by "Noor Pharmacy". */
-function withKinds(words: readonly NameWord[], { taxonomy }: Meaning): NameWord[] {
+export function withKinds(words: readonly NameWord[], { taxonomy }: Meaning): NameWord[] {
   const said = new Set(taxonomy ? nameWords(taxonomy.typed).map(({ word }) => word) : []);
   return words.map((word) =>
     taxonomy && said.has(word.word) ? { ...word, ...kindsOf(taxonomy.item) } : word,
@@ -235,6 +240,23 @@ async function around(db: Db, place: NamedPlace, listing: Listing): Promise<List
     position: isCountry ? null : { latitude, longitude },
     filter: { ...listing.filter, countries },
   };
+}
+
+const mostReadings = 3;
+
+/** Vendors whose whole name is all of the text but a place, in that place. */
+async function wholeInPlace(
+  db: Db,
+  plan: Read,
+  readings: readonly NameAndPlace<NamedPlace>[],
+): Promise<{ items: number[]; plan: Plan } | null> {
+  for (const { name, place } of readings.slice(0, mostReadings)) {
+    const meaning: Meaning = { ...plan.meaning, taxonomy: null, place, rest: [name] };
+    const read = await inPlace(db, { ...plan, meaning });
+    const { items } = read ? await matchWhole(db, firstPage(read)) : { items: [] };
+    if (read && items.length > 0) return { items, plan: read };
+  }
+  return null;
 }
 
 /** Names beside a place: those of the other words near it; null where no place is meant. */

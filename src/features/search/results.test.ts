@@ -4,7 +4,7 @@ import { rebuildLists } from "#features/vendors/name-rebuild.server.ts";
 import { aVendor, kindOf, savedVendors } from "#tests/factories/vendors.ts";
 import { cloneDatabase, type TestDatabase } from "#tests/setup/database.ts";
 import { testDoor, type TestDoor } from "#tests/setup/door.ts";
-import { explainResults, getInterpretation } from "./contract.ts";
+import { explainResults, getInterpretation, getSuggestions } from "./contract.ts";
 
 const deira = { latitude: 25.271, longitude: 55.307 };
 const barsha = { latitude: 25.113, longitude: 55.2 };
@@ -27,6 +27,9 @@ beforeAll(async () => {
     aVendor(pizza, { nameEn: "Pharmacy Street Pizza", nameAr: null, ...deira }),
     aVendor(pizza, { nameEn: "Deira", nameAr: null, ...barsha }),
     aVendor(dentists, { nameEn: "Smile House", nameAr: null, ...deira }),
+    aVendor(dentists, { nameEn: "Emirates Dental Corner", nameAr: null, ...barsha, hours: null }),
+    aVendor(dentists, { nameEn: "Emirates Dental Corner", nameAr: null, ...deira, hours: null }),
+    aVendor(dentists, { nameEn: null, nameAr: "عيادة المحروسة للأسنان", ...deira, hours: null }),
   ]);
   await rebuildLists(database.connection);
   door = await testDoor(db);
@@ -75,6 +78,8 @@ describe("a search", () => {
     ["alwaha pharmacy riyadh", ["صيدلية الواحة"]],
     ["smile hous", ["Smile House"]],
     ["smiel house", ["Smile House"]],
+    // The name says a place too, which is not the one that is meant.
+    ["emirates dental corner al barsha", ["Emirates Dental Corner"]],
   ])("for %s finds names, whatever of it the kind or the place says", async (text, names) => {
     expect(await search(text)).toEqual(names);
   });
@@ -111,6 +116,33 @@ describe("a search", () => {
   );
 });
 
+describe("suggestions", () => {
+  const suggest = async (text: string) =>
+    (await door.call(getSuggestions, { text, ...near, limit: 10 })).data.filter(
+      ({ kind }) => kind === "vendor",
+    );
+
+  it.each([
+    ["emirates dental corner al barsha", "Emirates Dental Corner"],
+    ["al barsha emirates dental corner", "Emirates Dental Corner"],
+    ["emirates dentl corner al barsha", "Emirates Dental Corner"],
+  ])("for %s are of the name in the place", async (text, name) => {
+    const [first] = await suggest(text);
+    expect([first?.name, Math.round(first?.distanceKm ?? 0)]).toEqual([name, 21]);
+  });
+
+  it.each([
+    ["mahroosa dental clinic", "عيادة المحروسة للأسنان"],
+    ["اتلمحروسة", null],
+    ["عيادة الحمروسة", "عيادة المحروسة للأسنان"],
+    ["عيادة امحروسة", "عيادة المحروسة للأسنان"],
+    ["عيادة لمحروسة", "عيادة المحروسة للأسنان"],
+    ["عيادة املحروسة", "عيادة المحروسة للأسنان"],
+  ])("for %s forgive another script, the word of a kind and slips in an article", async (text, name) => {
+    expect((await suggest(text))[0]?.name ?? null).toBe(name);
+  });
+});
+
 describe("what a search was taken for", () => {
   it("is said: the kind, the place, the words of names", async () => {
     expect(await meaningOf("noor pharmacy near al barsha")).toMatchObject({
@@ -142,9 +174,9 @@ describe("what a search was taken for", () => {
 
   it("counts the categories of what was found", async () => {
     expect((await meaningOf("deira"))?.categories).toMatchObject([
+      { id: "dentists", count: 4 },
       { id: "pharmacies", count: 3 },
       { id: "pizza", count: 2 },
-      { id: "dentists", count: 1 },
     ]);
   });
 

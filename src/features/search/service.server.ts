@@ -3,25 +3,18 @@ import type { InputOf } from "#base/endpoint.ts";
 import type { Position } from "#base/geometry.ts";
 import type { Page } from "#base/paging.ts";
 import { textIn, type Language } from "#base/language.ts";
-import type { Db } from "#database/connect.server.ts";
 import type { Context } from "#door/context.server.ts";
 import { getTopReviewedCategories } from "#features/departments/service.server.ts";
 import type { Brand, TaxonomyTerm } from "#features/departments/taxonomy-names.server.ts";
 import { askedPosition } from "#features/places/asked-position.ts";
 import type { Vendor, VendorQuery } from "#features/vendors/contract.ts";
-import { nearBy } from "#features/vendors/ranking.server.ts";
 import { nameWords } from "#features/vendors/name-query.ts";
-import { scopeOf } from "#features/vendors/scope.server.ts";
-import {
-  suggestVendors,
-  type SuggestionQuery,
-  type VendorMatch,
-} from "#features/vendors/suggest-vendors.server.ts";
 import { getAllVendors as listedVendors, listingOf, vendorsOf } from "#features/vendors/service.server.ts";
 import type * as contract from "./contract.ts";
 import type { Suggestion } from "./contract.ts";
 import { closeness } from "./closeness.ts";
 import { findTaxonomy, type FoundBrand, type FoundTerm } from "./find-taxonomy.server.ts";
+import { findVendors, type FoundVendor } from "./find-vendors.server.ts";
 import { suggestedVendors } from "./suggested-vendors.server.ts";
 import { pageOfPlan, planOf } from "./results.server.ts";
 
@@ -47,41 +40,22 @@ export async function getSuggestions(context: Context, asked: Asked): Promise<Su
     findTaxonomy(context, text, { isForgiven: false }),
     findVendors(context.db, { text, words, country, position, limit }),
   ]);
-  const isFound = [...plain.terms, ...plain.brands, ...vendors].some((one) => one.closeness < closeness.slip);
+  const isFound =
+    plain.terms.length > 0 || [...plain.brands, ...vendors].some((one) => one.closeness < closeness.slip);
   // What is written just so is meant: "noor" is no "door".
   const taxonomy = isFound ? plain : await findTaxonomy(context, text, { isForgiven: true });
   const roomForVendors = Math.min(vendors.length, Math.ceil(limit / 3));
   const named = [...taxonomy.terms, ...taxonomy.brands].toSorted((a, b) => a.closeness - b.closeness);
-  const found = [...named.slice(0, limit - roomForVendors), ...vendors]
+  // All of several words in one name, with a slip: that is hardly by chance.
+  const first = words.length > 1 ? vendors.slice(0, mostBeforeTerms) : [];
+  const found = [...first, ...named.slice(0, limit - roomForVendors), ...vendors.slice(first.length)]
     .toSorted((a, b) => a.closeness - b.closeness)
     .slice(0, limit);
   return suggestionsOf(context, found, position);
 }
 
-interface FoundVendor {
-  closeness: number;
-  vendorId: number;
-}
-
-async function findVendors(
-  db: Db,
-  {
-    country,
-    ...asked
-  }: Pick<Asked, "country" | "limit"> & Pick<SuggestionQuery, "text" | "words" | "position">,
-): Promise<FoundVendor[]> {
-  const { countries } = await scopeOf(db, { country });
-  const { matches } = await suggestVendors(db, { ...asked, countries: countries.map(({ code }) => code) });
-  return matches.map((match) => ({ vendorId: match.id, closeness: closenessOf(match) }));
-}
-
-/** A name that begins so but is far counts no more than one with the word inside. */
-function closenessOf({ class: found, distance }: VendorMatch): number {
-  if (found === 0) return closeness.whole;
-  if (found === 1 && (distance ?? 0) <= nearBy) return closeness.beginning;
-  if (found < 3) return closeness.laterWord;
-  return found === 3 ? closeness.slip : closeness.sound;
-}
+/** So many vendors come before terms that match no better. */
+const mostBeforeTerms = 2;
 
 async function trending(context: Context, { country, limit }: Asked): Promise<Suggestion[]> {
   const categories = await getTopReviewedCategories(context, { country, limit });

@@ -80,6 +80,15 @@ export async function matchExactly(db: Db, listing: NameListing): Promise<Matche
   return matched(await page(db, listing, formQuery(asked, "plain")));
 }
 
+/** Those only whose whole name is this. */
+export async function matchWhole(db: Db, listing: NameListing): Promise<Matched> {
+  const whole = wholePrefix(listing.words, "plain");
+  if (listing.words.length === 0 || whole === null) return nothing;
+  const key = keyQuery(whole + marks.end);
+  const checks = { whole: key, beginning: key, words: [checkOf(listing.words[0]!, [whole + marks.end])] };
+  return matched(await page(db, listing, { candidates: key, alone: null, checks }));
+}
+
 /** What `matchVendors` finds where nothing matches exactly. */
 export async function matchForgiving(db: Db, listing: NameListing): Promise<Matched> {
   const { words: asked } = listing;

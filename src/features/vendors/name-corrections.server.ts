@@ -4,7 +4,7 @@ import type { Db } from "#database/connect.server.ts";
 import { runPrepared } from "#database/run-prepared.server.ts";
 import { marks } from "./name-keys.ts";
 import { prefixOf, type NameWord } from "./name-query.ts";
-import { deletionHashes } from "./name-terms.ts";
+import { deletionHashes, wholeHash } from "./name-terms.ts";
 
 /** What was typed, and the word of names that it was taken for. */
 export interface Correction {
@@ -29,7 +29,7 @@ const mostTerms = 600;
  * may be. Null where nothing can be corrected.
  */
 export async function spellingsOf(db: Db, words: readonly NameWord[]): Promise<Spelling[] | null> {
-  const correctable = words.filter(({ word }) => forgivenSlips(word) > 0);
+  const correctable = words.filter((word) => forgiven(word) > 0);
   if (correctable.length === 0) return null;
   const terms = await similarTerms(db, correctable);
   const found = words.map((word) => {
@@ -56,9 +56,9 @@ interface Term {
 }
 
 async function similarTerms(db: Db, words: readonly NameWord[]): Promise<Term[]> {
-  const asked = words.map(({ word }, number) => ({
+  const asked = words.map((word, number) => ({
     number,
-    hashes: deletionHashes(word, { isTyped: true }),
+    hashes: [...deletionHashes(word.word, { isTyped: true }), ...bareForms(word).map(wholeHash)],
   }));
   return runPrepared(
     db,
@@ -75,16 +75,42 @@ function isTyped({ term }: Term, { word, isUnfinished = false }: NameWord): bool
 }
 
 function meantBy(word: NameWord, terms: readonly Term[]): Spelling["meant"] {
-  const typed = word.word;
-  const most = forgivenSlips(typed);
+  const most = forgiven(word);
+  const bare = bareForms(word);
   const similar = terms.flatMap(({ term, count }) => {
-    const slips = slipsOf(word, term, most);
+    const slips = bare.some((form) => term === form + marks.end) ? 1 : slipsOf(word, term, most);
     return slips > 0 && slips <= most ? [{ prefix: term, slips, count }] : [];
   });
   const isWord = (prefix: string) => Number(prefix.endsWith(marks.end));
   return similar.toSorted(
     (a, b) => a.slips - b.slips || isWord(b.prefix) - isWord(a.prefix) || b.count - a.count,
   );
+}
+
+function forgiven({ word, written = word }: NameWord): number {
+  return forgivenSlips(written);
+}
+
+const slippedArticles: readonly [RegExp, string][] = [
+  // Swapped with the next letter, the ل or the ا left out, the ا doubled, either another letter.
+  [/^ا(.)ل(.{2,})$/, "$1$2"],
+  [/^ا([^ل].{3,})$/, "$1"],
+  [/^ل(.{4,})$/, "$1"],
+  [/^اال(.{3,})$/, "$1"],
+  [/^ا[^ل](.{4,})$/, "$1"],
+  [/^[^ا]ل(.{4,})$/, "$1"],
+];
+
+/**
+ * What an Arabic word may be without its article where the slip is in that: "التخفيضات" as "اتلخفيضات", "اتخفيضات" or
+ * "لتخفيضات". Keys have no articles, so that these are two slips and more from theirs.
+ */
+function bareForms({ word, written = word }: NameWord): string[] {
+  if (written !== word || !/^\p{Script=Arabic}{5}/u.test(word)) return [];
+  const forms = slippedArticles.flatMap(([slipped, bare]) =>
+    slipped.test(word) ? word.replace(slipped, bare) : [],
+  );
+  return [...new Set(forms)];
 }
 
 /** Beginnings of words are for what is still typed; seven letters and more are compared with whole words. */

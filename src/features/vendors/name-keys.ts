@@ -35,9 +35,9 @@ export function nameKeysOf(names: readonly (string | null)[]): string[] {
   return [...keys].toSorted(byCodeUnits);
 }
 
-/** The words of a query in the form of the keys; the last one may be the beginning of a word. */
+/** The words of a query, articles on them; the last one may be the beginning of a word. */
 export function queryWords(text: string): string[] {
-  return withArticles(text).map(withoutArticle).slice(0, mostQueryWords);
+  return withArticles(text).slice(0, mostQueryWords);
 }
 
 /** The beginning of a name that has these words first, joined or split. */

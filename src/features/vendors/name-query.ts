@@ -1,10 +1,13 @@
 import { marks, queryWords, skeletonKey, wholeOf } from "./name-keys.ts";
+import { withoutArticle } from "#base/text-folding.ts";
 import { skeletonOf } from "#base/skeleton.ts";
 
 /** A word of a query; besides a name, a vendor's category or department may satisfy it. */
 export interface NameWord {
-  /** Folded and without its article, as `queryWords` gives it. */
+  /** Folded and without its article. */
   word: string;
+  /** With its article, where it has one: a word of so many letters is forgiven so many slips. */
+  written?: string;
   /** Whether it may be the beginning of a longer word: the last one, mostly. */
   isUnfinished?: boolean;
   /** Categories and sub-categories. */
@@ -18,7 +21,11 @@ export type MatchClass = 0 | 1 | 2 | 3 | 4;
 /** The words of a text as a name, the last one unfinished. */
 export function nameWords(text: string): NameWord[] {
   const words = queryWords(text);
-  return words.map((word, index) => ({ word, isUnfinished: index === words.length - 1 }));
+  return words.map((written, index) => {
+    const word = withoutArticle(written);
+    const isUnfinished = index === words.length - 1;
+    return word === written ? { word, isUnfinished } : { word, written, isUnfinished };
+  });
 }
 
 /** The beginning of keys that a word asks for: of all of the key where it is finished. */

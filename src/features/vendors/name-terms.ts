@@ -30,11 +30,13 @@ export function deletionHashes(text: string, { isTyped = false } = {}): number[]
   const word = text.endsWith(marks.end) ? text.slice(0, -1) : text;
   const isStem = word === text && !isTyped;
   const most = word.length < 8 || isStem ? 1 : 2;
-  const hashes = Array.from(
-    deletionsOf(word.slice(0, lettersCompared), most),
-    (form) => hash32(form) % hashesInAll,
-  );
+  const hashes = Array.from(deletionsOf(word.slice(0, lettersCompared), most), wholeHash);
   return [...new Set(hashes)];
+}
+
+/** The one of a word as it is. */
+export function wholeHash(word: string): number {
+  return hash32(word.slice(0, lettersCompared)) % hashesInAll;
 }
 
 /** Of a million vendors a few words share each: less room than with one word for each. */

@@ -72,27 +72,41 @@ const mostLooked = 60;
  * Vendors by name, the best first. Some may have gone within the last second: read them by `vendorsById`, which knows.
  */
 export async function suggestVendors(db: Db, query: SuggestionQuery): Promise<Suggested> {
+  const exact = await suggestExactly(db, query);
+  return isEnough(exact, query) ? exact : suggestForgiving(db, query, exact);
+}
+
+/** As `suggestVendors`, without slips and sounds. */
+export async function suggestExactly(db: Db, query: SuggestionQuery): Promise<Suggested> {
   const { words, limit, text = "", countries } = query;
   if (words.length === 0) return nothing;
   const called = await vendorsByPhone(db, text, countries);
   if (called.length > 0) return { ...nothing, matches: called.slice(0, limit).map(byNumber) };
-  const plain = await inForm(db, query, "plain");
-  if (isEnough(plain, query)) return { ...nothing, matches: ordered(plain).slice(0, limit) };
+  return { ...nothing, matches: ordered(await inForm(db, query, "plain")).slice(0, limit) };
+}
+
+/** What was found exactly, then with slips, then by its sound. */
+export async function suggestForgiving(
+  db: Db,
+  query: SuggestionQuery,
+  exact: Suggested = nothing,
+): Promise<Suggested> {
+  if (query.words.length === 0) return exact;
   const spelled = await withSlips(db, query);
-  const found = new Map(ordered(plain).map((match) => [match.id, match]));
+  const found = new Map(exact.matches.map((match) => [match.id, match]));
   for (const match of spelled.matches) if (!found.has(match.id)) found.set(match.id, match);
   const others = found.size >= enough ? [] : await bySound(db, query, await inForm(db, query, "skeleton"));
   for (const match of others) if (!found.has(match.id)) found.set(match.id, match);
   return {
-    matches: [...found.values()].slice(0, limit),
-    corrections: plain.length === 0 ? spelled.corrections : [],
+    matches: [...found.values()].slice(0, query.limit),
+    corrections: exact.matches.length === 0 ? spelled.corrections : [],
   };
 }
 
 /** A whole name, and a name that has several words as they were typed, is hardly there by mistake. */
-function isEnough(plain: readonly VendorMatch[], { words, limit }: SuggestionQuery): boolean {
-  if (plain.length >= Math.min(enough, limit)) return true;
-  return plain.some((each) => each.class === 0 || words.length > 1);
+export function isEnough({ matches }: Suggested, { words, limit }: SuggestionQuery): boolean {
+  if (matches.length >= Math.min(enough, limit)) return true;
+  return matches.some((each) => each.class === 0 || words.length > 1);
 }
 
 interface Scoped extends SuggestionQuery {
