@@ -17,6 +17,7 @@ const chosenByData = [
   /^edits\.field\.\w+$/,
   /^home\.(appStore|googlePlay)Line$/,
   /^notifications\.\w+$/,
+  /^figures\.\w+$/,
 ];
 
 /** What is called the same in every language. */

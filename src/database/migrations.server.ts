@@ -14,6 +14,7 @@ import * as enquiriesAndLeads from "./migrations/0013-enquiries-leads.ts";
 import * as vendorOwners from "./migrations/0016-vendor-owners.ts";
 import * as ownerReports from "./migrations/0018-owner-reports.ts";
 import * as hiddenPhotos from "./migrations/0019-hidden-photos.ts";
+import * as vendorDays from "./migrations/0018-vendor-days.ts";
 
 /** In time order, forward only; a migration that has run anywhere is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   "0016-vendor-owners": vendorOwners,
   "0018-owner-reports": ownerReports,
   "0019-hidden-photos": hiddenPhotos,
+  "0018-vendor-days": vendorDays,
 };

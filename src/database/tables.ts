@@ -564,6 +564,13 @@ export interface Vendors {
   year_established: number | null;
 }
 
+export interface VendorSearchWords {
+  count: number;
+  day: string;
+  vendor_id: number;
+  words: string;
+}
+
 export interface VendorSubmissions {
   decided_at: Timestamp | null;
   evidence: Generated<string>;
@@ -624,6 +631,7 @@ export interface Tables {
   vendor_names: VendorNames;
   vendor_owners: VendorOwners;
   vendor_ratings: VendorRatings;
+  vendor_search_words: VendorSearchWords;
   vendor_submissions: VendorSubmissions;
   vendors: Vendors;
 }

@@ -2,6 +2,7 @@ import { sweepJobs } from "#database/job-queue.server.ts";
 import type { Chore, JobHandler } from "#door/job.server.ts";
 import { sweepUploads } from "#door/upload-leftovers.server.ts";
 import { forgetOldLogins } from "#features/accounts/jobs.server.ts";
+import { forgetOldWords } from "#features/contacts/jobs.server.ts";
 import { forgetOldEnquiries } from "#features/enquiries/jobs.server.ts";
 import { forgetOldLeads } from "#features/leads/jobs.server.ts";
 import type { Channels } from "#features/messages/channels.server.ts";
@@ -26,6 +27,7 @@ export function choresOn(files: FileStore): Chore[] {
     forgetOldNotifications,
     forgetOldEnquiries,
     forgetOldLeads,
+    forgetOldWords,
     sweepOrphans(files),
     sweepUploads,
   ];

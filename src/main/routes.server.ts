@@ -14,6 +14,7 @@ import { productRoutes } from "#features/products/routes.server.ts";
 import { reviewRoutes } from "#features/reviews/routes.server.ts";
 import { savedRoutes } from "#features/saved/routes.server.ts";
 import { searchRoutes } from "#features/search/routes.server.ts";
+import { statisticsRoutes } from "#features/statistics/routes.server.ts";
 import { suggestedEditRoutes } from "#features/suggested-edits/routes.server.ts";
 import { vendorAccountRoutes } from "#features/vendor-account/routes.server.ts";
 import { vendorRoutes } from "#features/vendors/routes.server.ts";
@@ -38,4 +39,5 @@ export const routes: Route[] = [
   ...ownerRoutes,
   ...onboardingRoutes,
   ...vendorAccountRoutes,
+  ...statisticsRoutes,
 ];

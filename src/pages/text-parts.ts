@@ -15,6 +15,9 @@ const textParts = {
   reviewForm: ["reviewForm"],
   article: ["article"],
   vendorAccount: ["vendorAccount"],
+  // Sections of that account bring these along.
+  inbox: ["inbox"],
+  figures: ["figures"],
   // What is for customers brings it along, on any page: the login, the way to their own pages, the dialog for edits.
   login: ["login", "account", "me", "edits"],
   // No page names it: loaders write its sentences.

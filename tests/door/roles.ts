@@ -119,6 +119,7 @@ export const roleTable: Readonly<Record<string, Verdicts>> = {
   // For visitors where the operator wants that.
   "POST site api/customer/openWhatsapp": customers,
   "POST site api/vendor/countContact": everyone,
+  "POST site api/vendor/countView": everyone,
   "POST console api/vendorAuth/sendMobileOTP": everyone,
   "POST console api/vendorAuth/verifyMobileOTP": everyone,
   "POST console api/vendorAuth/sendWhatsAppOTP": everyone,
@@ -134,6 +135,8 @@ export const roleTable: Readonly<Record<string, Verdicts>> = {
   "POST site api/vendor/replyToReview": itsMembers,
   "POST site api/vendor/removeReply": itsMembers,
   "GET site api/vendor/getReportedReviews": itsMembers,
+  "GET site api/vendor/getStatistics": itsMembers,
+  "GET site api/vendor/exportStatistics": itsMembers,
   "GET site api/vendor/getReceivedLeads": itsMembers,
   "POST site api/vendor/answerLead": itsMembers,
   "GET site api/vendor/getOwnVendors": vendors,

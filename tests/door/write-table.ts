@@ -62,6 +62,8 @@ export const writeCalls: Record<string, CallExample> = {
     body: ({ vendorId, reviewId }) => ({ fkVendorId: vendorId, pkReviewId: reviewId }),
   },
   "api/vendor/getReportedReviews": { query: ({ vendorId }) => `fkVendorId=${vendorId}` },
+  "api/vendor/getStatistics": { query: ({ vendorId }) => `fkVendorId=${vendorId}&intDays=7` },
+  "api/vendor/exportStatistics": { query: ({ vendorId }) => `fkVendorId=${vendorId}&intDays=7` },
   "api/vendor/getReceivedLeads": { query: ({ vendorId }) => `fkVendorId=${vendorId}` },
   "api/vendor/answerLead": {
     body: ({ vendorId }) => ({ fkVendorId: vendorId, pkLeadId: "nowhere", strLeadStatus: "ACCEPTED" }),
@@ -89,6 +91,7 @@ export const writeCalls: Record<string, CallExample> = {
   "api/customer/getLeads": {},
   "api/customer/cancelLead": { body: () => ({ pkLeadId: "nowhere" }), answersWith: 404 },
   "api/customer/openWhatsapp": { body: ({ vendorId }) => ({ fkVendorId: vendorId }) },
+  "api/vendor/countView": { body: ({ vendorId }) => ({ fkVendorId: vendorId, strWords: "pizza" }) },
   "api/vendor/countContact": { body: ({ vendorId }) => ({ fkVendorId: vendorId, strKind: "call" }) },
   "api/customer/revokeSession": { body: () => ({ pkSessionId: "nowhere" }), answersWith: 404 },
   "api/customer/getProfile": {},

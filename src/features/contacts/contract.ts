@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#base/endpoint.ts";
 import { field, list, shape } from "#base/shape.ts";
-import { requiredId } from "#base/wire.ts";
+import { requiredId, text } from "#base/wire.ts";
 
 /** What a browser counts by itself; a WhatsApp chat is counted when its link is given out. */
 export const contactKinds = ["call", "directions", "website"] as const;
@@ -33,6 +33,19 @@ export const countContact = endpoint({
     kind: field("strKind", z.enum(contactKinds, { error: "choice" })),
     source: field("strSource", source),
   }),
+  output: list(z.never()),
+  maxAge: 0,
+});
+
+/** Of a search: longer ones are cut by whoever counts. */
+export const longestWords = 60;
+
+export const countView = endpoint({
+  method: "POST",
+  path: "api/vendor/countView",
+  summary:
+    "Counts that somebody looked at a vendor's page, and by which search he came there. Nothing of the person is kept.",
+  input: shape({ vendorId: field("fkVendorId", requiredId), words: field("strWords", text(longestWords)) }),
   output: list(z.never()),
   maxAge: 0,
 });

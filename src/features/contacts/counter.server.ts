@@ -11,6 +11,10 @@ export interface Contact {
   vendorId: string;
   kind: string;
   source: string;
+  /** By which search a vendor's page was found; "" or none where it was none. */
+  words?: string;
+  /** Whoever signed in for a business: what he does with his own is not counted. */
+  ownerId: number | null;
 }
 
 const flushEveryMs = 1_000;
@@ -65,7 +69,8 @@ export function createContactCounter(db: Db, log: Pick<Log, "warn">) {
     /** Bots and repetitions count nothing. */
     count(contact: Contact, caller: Caller, now: Date): void {
       if (isbot(caller.userAgent) || isRepeated(contact, caller, now.getTime())) return;
-      const key = `${contact.vendorId} ${contact.kind} ${contact.source}`;
+      const { vendorId, kind, source, words = "", ownerId } = contact;
+      const key = [vendorId, kind, source, ownerId, words].join("\n");
       const known = waiting.get(key);
       if (known) known.count += 1;
       else if (waiting.size < mostWaiting) waiting.set(key, { ...contact, count: 1 });

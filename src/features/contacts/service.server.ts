@@ -4,7 +4,8 @@ import type { InputOf } from "#base/endpoint.ts";
 import { parsePhone } from "#base/phone.server.ts";
 import { whatsappHref } from "#base/phone.ts";
 import { translatorOf } from "#base/translate.server.ts";
-import type { Context } from "#door/context.server.ts";
+import { fold } from "#base/text-folding.ts";
+import type { Context, User } from "#door/context.server.ts";
 import { networkOf, takeHit } from "#door/limits.server.ts";
 import { unknownVendor } from "#features/vendors/contract.ts";
 import { contactName, vendorContactOf } from "#features/vendors/vendor-contact.server.ts";
@@ -36,7 +37,7 @@ export async function openWhatsapp(
     name: contactName(vendor, language),
     site: brandName(language),
   });
-  contactCounterOf(context).count({ vendorId, kind: "whatsapp", source }, caller, now);
+  contactCounterOf(context).count({ vendorId, kind: "whatsapp", source, ownerId: null }, caller, now);
   return [{ url: whatsappHref(number, draft) }];
 }
 
@@ -45,6 +46,27 @@ export async function countContact(
   context: Context,
   contact: InputOf<typeof contract.countContact>,
 ): Promise<never[]> {
-  contactCounterOf(context).count(contact, context.caller, context.now);
+  const { user, caller, now } = context;
+  contactCounterOf(context).count({ ...contact, ownerId: ownerIdOf(user) }, caller, now);
   return [];
+}
+
+export async function countView(
+  context: Context,
+  { vendorId, words }: InputOf<typeof contract.countView>,
+): Promise<never[]> {
+  const { user, caller, now } = context;
+  const view = { vendorId, kind: "view", source: "detail", words: countedWords(words) };
+  contactCounterOf(context).count({ ...view, ownerId: ownerIdOf(user) }, caller, now);
+  return [];
+}
+
+function ownerIdOf(user: User): number | null {
+  return user.kind === "vendor" ? user.id : null;
+}
+
+/** As vendors are shown them: "" for what could be about a person or is no search. */
+function countedWords(typed: string | undefined): string {
+  const words = fold(typed ?? "").trim();
+  return typed?.includes("@") || /(?:\d\s?){6}/.test(words) ? "" : words;
 }
