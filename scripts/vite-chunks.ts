@@ -34,7 +34,7 @@ const single = ([page]: string[]) => page ?? null;
 const entry = /[\\/]src[\\/]pages[\\/]entry\.client\.tsx$/;
 const frame = /[\\/]src[\\/]pages[\\/](entry\.client|root|customer[\\/]layout)\.tsx/;
 /** Pages behind the login or a link: what they share with one another is no reason to send it to all visitors. */
-const apart = /[\\/]src[\\/]pages[\\/](?:customer[\\/](?:me|list)|vendor|vendor-account)[\\/]/;
+const apart = /[\\/]src[\\/]pages[\\/](?:customer[\\/](?:me|list|delete-account)|vendor|vendor-account)[\\/]/;
 const page = /[\\/]([\w-]+)(?:[\\/]page)?\.tsx\?__react-router-build-client-route$/;
 
 /** The pages that a module is a part of from the start. */

@@ -75,6 +75,7 @@ export interface Consents {
   id: Generated<number>;
   language: string;
   purpose: string;
+  subject: Buffer | null;
   text_version: string;
   withdrawn_at: Timestamp | null;
 }
@@ -103,7 +104,6 @@ export interface Customers {
   created_at: Generated<Timestamp>;
   email: string | null;
   email_verified_at: Timestamp | null;
-  erased_at: Timestamp | null;
   google_subject: string | null;
   id: Generated<number>;
   is_demo: Generated<boolean>;
@@ -154,6 +154,7 @@ export interface IdempotencyKeys {
   expires_at: Timestamp;
   hash: Buffer;
   locked_until: Timestamp;
+  owner: Buffer | null;
   request: Buffer;
 }
 
@@ -228,6 +229,7 @@ export interface Messages {
   channel: string;
   code: string | null;
   created_at: Timestamp;
+  for_vendor: Generated<boolean>;
   id: Generated<number>;
   key: string | null;
   kind: string;

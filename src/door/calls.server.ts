@@ -7,7 +7,7 @@ import { isOutage } from "#database/outage.server.ts";
 import { entityTag, failureOf } from "./answer.server.ts";
 import { visitor, type Context } from "./context.server.ts";
 import { admit, unavailable, type Door } from "./door.server.ts";
-import { onceFor } from "./idempotency.server.ts";
+import { onceFor, ownerOf } from "./idempotency.server.ts";
 import { readParts, takeParts } from "./multipart.server.ts";
 import { bearerOf, callerOf, languageOf } from "./request.server.ts";
 import type { Route } from "./route.server.ts";
@@ -110,7 +110,7 @@ async function contextOf(request: FastifyRequest, door: Door, writes: boolean): 
 /** To whom an Idempotency-Key belongs, and what it stands for. */
 function onceOf(request: FastifyRequest, { db, now, user, caller }: Context, sent: string) {
   const owner =
-    user.kind === "visitor" ? `device:${caller.deviceId ?? caller.ip}` : `${user.kind}:${user.id}`;
+    user.kind === "visitor" ? ownerOf.device(caller.deviceId ?? caller.ip) : ownerOf.user(user.kind, user.id);
   const path = request.url.split("?")[0] ?? "";
   return { db, now, owner, request: `${path} ${sent}` };
 }
@@ -146,12 +146,20 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
 /** What Fastify itself refuses (too large, not JSON, overloaded) and what the database cannot answer, as one of our kinds. */
 function ofFramework(error: unknown): unknown {
   if (isOutage(error)) return unavailable(error);
+  // The customer's account was erased while his request was under way.
+  if (isOfNobody(error)) return new AppError("unauthenticated", "tokenRevoked");
   const { statusCode } = error as { statusCode?: number };
   if (statusCode === 413) return new AppError("tooLarge", "tooLarge");
   if (statusCode === 503) return unavailable(error);
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new AppError("invalid", "invalid");
   return error;
+}
+
+/** A row was to be written for a customer who is there no more (PostgreSQL's foreign_key_violation). */
+function isOfNobody(error: unknown): boolean {
+  const { code, constraint = "" } = error as { code?: string; constraint?: string };
+  return code === "23503" && constraint.endsWith("_customer_id_fkey");
 }
 
 /** What never became a request: headers too long or too slow, or no HTTP at all. Its language cannot be known. */

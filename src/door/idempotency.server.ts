@@ -58,10 +58,10 @@ async function runAndKeep({ db }: Once, keys: Keys, run: () => Promise<string>):
 }
 
 /** Takes the key; false where somebody has it. */
-async function begin({ db, now }: Once, { hash, request }: Keys): Promise<boolean> {
+async function begin({ db, now, owner }: Once, { hash, request }: Keys): Promise<boolean> {
   const { rows } = await sql`
-    INSERT INTO idempotency_keys AS known (hash, request, locked_until, expires_at)
-    SELECT ${hash}, ${request}, ${now}::timestamptz + make_interval(secs => ${attemptSeconds}),
+    INSERT INTO idempotency_keys AS known (hash, owner, request, locked_until, expires_at)
+    SELECT ${hash}, ${hashOf(owner)}, ${request}, ${now}::timestamptz + make_interval(secs => ${attemptSeconds}),
       ${now}::timestamptz + make_interval(hours => ${keptHours})
     WHERE ${withoutWaiting}
     ON CONFLICT (hash) DO UPDATE SET request = excluded.request, answer = NULL,
@@ -71,6 +71,17 @@ async function begin({ db, now }: Once, { hash, request }: Keys): Promise<boolea
     RETURNING hash`.execute(db);
   return rows.length > 0;
 }
+
+/** Forgets the answers of these owners, since an answer may tell who they are. */
+export async function forgetAnswers(db: Db, owners: readonly string[]): Promise<void> {
+  await sql`DELETE FROM idempotency_keys WHERE owner = ANY(${owners.map(hashOf)}::bytea[])`.execute(db);
+}
+
+/** Whose keys those are of a customer, and of somebody without a login. */
+export const ownerOf = {
+  user: (kind: string, id: number | null) => `${kind}:${id}`,
+  device: (id: string | null) => `device:${id}`,
+};
 
 async function find(db: Db, hash: Buffer): Promise<{ request: Buffer; answer: Buffer | null } | undefined> {
   const { rows } = await sql<{ request: Buffer; answer: Buffer | null }>`
@@ -87,10 +98,14 @@ interface Keys {
 function keysOf({ key, owner, request }: Once): Keys {
   const own = `${owner}\0${key}`;
   return {
-    hash: createHash("sha256").update(own).digest(),
+    hash: hashOf(own),
     request: createHmac("sha256", `request ${own}`).update(request).digest(),
     secret: Buffer.from(hkdfSync("sha256", own, "", "answer", 32)),
   };
+}
+
+function hashOf(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
 }
 
 const ivBytes = 12;

@@ -34,7 +34,7 @@ export async function userOfToken(db: Db, token: string, now: Date): Promise<Use
     sql<TokenRow>`
       SELECT tokens.id, kind, customer_id AS "customerId", customers.public_id AS "publicId",
         vendor_owner_id AS "ownerId", last_used_at AS "lastUsedAt", expires_at AS "expiresAt",
-        (revoked_at IS NOT NULL OR customers.banned_at IS NOT NULL OR customers.erased_at IS NOT NULL
+        (revoked_at IS NOT NULL OR customers.banned_at IS NOT NULL
           OR owners.banned_at IS NOT NULL OR owners.erased_at IS NOT NULL) AS "isRevoked"
       FROM tokens LEFT JOIN customers ON customers.id = customer_id
       LEFT JOIN vendor_owners owners ON owners.id = vendor_owner_id

@@ -7,7 +7,7 @@ import { forgetOldEnquiries } from "#features/enquiries/jobs.server.ts";
 import { forgetOldLeads } from "#features/leads/jobs.server.ts";
 import type { Channels } from "#features/messages/channels.server.ts";
 import { photoHandlers, sweepOrphans } from "#features/photos/jobs.server.ts";
-import { reviewHandlers } from "#features/reviews/handlers.server.ts";
+import { forgetOldReports, reviewHandlers } from "#features/reviews/handlers.server.ts";
 import type { FileStore } from "#outside/files/file-store.ts";
 import { forgetOldMessages, messageHandlers } from "#features/messages/jobs.server.ts";
 import { acceptsMarketing } from "#features/messages/queries.server.ts";
@@ -28,6 +28,7 @@ export function choresOn(files: FileStore): Chore[] {
     forgetOldEnquiries,
     forgetOldLeads,
     forgetOldWords,
+    forgetOldReports,
     sweepOrphans(files),
     sweepUploads,
   ];

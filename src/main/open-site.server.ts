@@ -41,6 +41,7 @@ export async function openSite(config: Config, progress: (step: string) => void)
   let isOpen = true;
   data.onChange((tag) => {
     if (tag === "activity") kept.age(tag);
+    else if (tag === "activity gone") kept.drop("activity");
     else kept.drop(tag);
     if (tag === "*" && isOpen)
       refreshHeld(data.reads).catch((error: unknown) => site.log.error({ err: error }, "Refresh failed"));

@@ -10,6 +10,7 @@ import { onboardingRoutes } from "#features/onboarding/routes.server.ts";
 import { ownerRoutes } from "#features/owners/routes.server.ts";
 import { placeRoutes } from "#features/places/routes.server.ts";
 import { planRoutes } from "#features/plans/routes.server.ts";
+import { privacyRoutes } from "#features/privacy/routes.server.ts";
 import { productRoutes } from "#features/products/routes.server.ts";
 import { reviewRoutes } from "#features/reviews/routes.server.ts";
 import { savedRoutes } from "#features/saved/routes.server.ts";
@@ -18,6 +19,7 @@ import { statisticsRoutes } from "#features/statistics/routes.server.ts";
 import { suggestedEditRoutes } from "#features/suggested-edits/routes.server.ts";
 import { vendorAccountRoutes } from "#features/vendor-account/routes.server.ts";
 import { vendorRoutes } from "#features/vendors/routes.server.ts";
+import { personalData } from "./personal-data.server.ts";
 
 /** Every call of the product: one line a feature. */
 export const routes: Route[] = [
@@ -40,4 +42,5 @@ export const routes: Route[] = [
   ...onboardingRoutes,
   ...vendorAccountRoutes,
   ...statisticsRoutes,
+  ...privacyRoutes(personalData),
 ];

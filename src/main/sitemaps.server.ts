@@ -66,7 +66,7 @@ async function pageEntries(door: Door): Promise<Entry[]> {
     every((page) => call(getAllSubCategories, page)),
     call(popularCities, {}),
   ]);
-  const paths = ["/home", "/categories", "/about", "/privacy", "/terms", "/attribution"];
+  const paths = ["/home", "/categories", "/about", "/privacy", "/terms", "/attribution", "/delete-account"];
   for (const { id, hasCategories } of departments) {
     if (hasCategories) paths.push(`/categories?id=${id}`);
     paths.push(`/vendor-list?departmentId=${id}`);

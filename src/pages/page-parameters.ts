@@ -28,6 +28,7 @@ export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   "/me/enquiries": [],
   "/me/notifications": [],
   "/me/privacy": [],
+  "/delete-account": [],
   "/about": [],
   "/privacy": [],
   "/terms": [],

@@ -16,6 +16,7 @@ export default [
     route("vendor-list", "customer/vendor-list/page.tsx"),
     route("list", "customer/list/page.tsx"),
     route("me/:part?", "customer/me/page.tsx"),
+    route("delete-account", "customer/delete-account/page.tsx"),
     route("shop-details", "customer/shop-details/page.tsx"),
     route("*", "not-found.tsx"),
   ]),

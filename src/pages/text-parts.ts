@@ -19,7 +19,7 @@ const textParts = {
   inbox: ["inbox"],
   figures: ["figures"],
   // What is for customers brings it along, on any page: the login, the way to their own pages, the dialog for edits.
-  login: ["login", "account", "me", "edits"],
+  login: ["login", "account", "me", "edits", "privacy"],
   // No page names it: loaders write its sentences.
   meaning: ["meaning"],
   // Brought along by what shows them, on any page.

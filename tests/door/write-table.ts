@@ -94,6 +94,13 @@ export const writeCalls: Record<string, CallExample> = {
   "api/vendor/countView": { body: ({ vendorId }) => ({ fkVendorId: vendorId, strWords: "pizza" }) },
   "api/vendor/countContact": { body: ({ vendorId }) => ({ fkVendorId: vendorId, strKind: "call" }) },
   "api/customer/revokeSession": { body: () => ({ pkSessionId: "nowhere" }), answersWith: 404 },
+  "api/customer/getConsents": {},
+  // Who has neither a number nor an address can get no message.
+  "api/customer/giveConsent": { body: () => ({ strPurpose: "marketing:sms" }), answersWith: 409 },
+  "api/customer/withdrawConsent": { body: () => ({ strPurpose: "marketing:sms" }) },
+  "api/customer/sendErasureCode": { body: () => ({}), answersWith: 409 },
+  "api/customer/eraseAccount": { body: () => ({ strOTP: "12345" }), answersWith: 409 },
+  "api/customer/getMyData": {},
   "api/customer/getProfile": {},
   "api/customer/updateProfile": { body: () => ({ strUserName: "Amal" }) },
   "api/customer/getSavedLists": {},

@@ -38,7 +38,7 @@ const fiveDigits = z.pipe(
     return z.NEVER;
   }),
 );
-const codeAsText: Shape<string> = { wire: fiveDigits, toWire: (code) => code, fromWire: String };
+export const codeAsText: Shape<string> = { wire: fiveDigits, toWire: (code) => code, fromWire: String };
 /** The mobile paths take the code as a number (customer-side §7). */
 const codeAsNumber: Shape<string> = { ...codeAsText, toWire: Number };
 

@@ -1,6 +1,8 @@
 import { route, type Route } from "#door/route.server.ts";
+import * as consentsContract from "./consents-contract.ts";
 import * as contract from "./contract.ts";
 import * as profileContract from "./profile-contract.ts";
+import { getConsents, giveConsent, withdrawConsent } from "./my-consents.server.ts";
 import { getProfile, updateProfile } from "./profile.server.ts";
 import { logInWithGoogle } from "./google.server.ts";
 import { emailIdentity, phoneIdentity } from "./identity.server.ts";
@@ -29,6 +31,9 @@ export const accountRoutes: Route[] = [
   route(contract.logOut, logOut),
   route(contract.getSessions, mySessions),
   route(contract.revokeSession, revokeSession),
+  route(consentsContract.getConsents, getConsents),
+  route(consentsContract.giveConsent, giveConsent),
+  route(consentsContract.withdrawConsent, withdrawConsent),
   route(profileContract.getProfile, getProfile),
   route(profileContract.updateProfile, updateProfile),
 ];

@@ -40,3 +40,8 @@ export function isSuspicious(name: string): boolean {
     name,
   );
 }
+
+/** Of the message that tells a vendor of an enquiry. */
+export function messageKey(publicId: string): string {
+  return `enquiry:${publicId}`;
+}

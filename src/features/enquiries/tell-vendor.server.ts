@@ -9,7 +9,7 @@ import {
   languageOfVendor,
   type VendorContact,
 } from "#features/vendors/vendor-contact.server.ts";
-import type { Delivery } from "./policy.ts";
+import { messageKey, type Delivery } from "./policy.ts";
 import type { NewEnquiry } from "./queries.server.ts";
 
 interface Told {
@@ -39,7 +39,8 @@ export async function tellVendor(db: Db, { enquiry, vendor, origin }: Told): Pro
     language,
     subject: t("vendorNotes.enquirySubject", values),
     text: t("vendorNotes.enquiry", values),
-    key: `enquiry:${enquiry.publicId}`,
+    isForVendor: true,
+    key: messageKey(enquiry.publicId),
     country: vendor.countryCode,
     now: enquiry.now,
   });

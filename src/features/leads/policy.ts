@@ -33,3 +33,8 @@ export const leadLimits = [
 export const previewLimits = [{ seconds: 60, most: 60 }] as const;
 
 export const retentionMonths = 12;
+
+/** Of the message that tells a vendor of a lead. */
+export function messageKey(leadId: string, vendorId: string): string {
+  return `lead:${leadId}:${vendorId}`;
+}

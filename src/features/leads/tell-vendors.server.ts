@@ -11,6 +11,7 @@ import {
   vendorContacts,
   type VendorContact,
 } from "#features/vendors/vendor-contact.server.ts";
+import { messageKey } from "./policy.ts";
 import type { NewLead } from "./queries.server.ts";
 
 interface Told {
@@ -53,7 +54,8 @@ async function tellVendor(
     language,
     subject: t("vendorNotes.leadSubject", values),
     text: t("vendorNotes.lead", values),
-    key: `lead:${lead.publicId}:${vendor.publicId}`,
+    isForVendor: true,
+    key: messageKey(lead.publicId, vendor.publicId),
     country: vendor.countryCode,
     now: lead.now,
   });

@@ -15,8 +15,8 @@ import { deliverMessage } from "./service.server.ts";
 
 export interface MessageRules {
   channels: Channels;
-  /** Whether this receiver has said yes to marketing and not taken it back. */
-  acceptsMarketing(db: Db, receiver: string): Promise<boolean>;
+  /** Whether this receiver has said yes to marketing by this channel and not taken it back. */
+  acceptsMarketing(db: Db, message: Pick<StoredMessage, "receiver" | "channel">): Promise<boolean>;
 }
 
 export function messageHandlers(rules: MessageRules): JobHandler[] {
@@ -38,7 +38,7 @@ async function deliver(context: JobContext, id: number, rules: MessageRules): Pr
   // A try that failed may have run into the night.
   const from = sendableFrom(message.kind, now, message.timeZone);
   if (from > now) throw new NotNow(from);
-  if (message.kind === "marketing" && !(await rules.acceptsMarketing(db, message.receiver))) {
+  if (message.kind === "marketing" && !(await rules.acceptsMarketing(db, message))) {
     throw new GiveUp("no consent");
   }
   const { channel, receiver: to, subject, code, language } = message;

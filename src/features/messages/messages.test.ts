@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { GiveUp } from "#door/job.server.ts";
-import { Refused } from "#outside/provider.server.ts";
+import { Refused, type Channel } from "#outside/provider.server.ts";
 import { giveConsent } from "#features/accounts/consents.server.ts";
 import { savedCustomers } from "#tests/factories/reviews.ts";
 import { cloneDatabase, type TestDatabase } from "#tests/setup/database.ts";
@@ -177,20 +177,22 @@ describe("marketing", () => {
   });
 });
 
-it("consent to marketing counts until it is taken back", async () => {
+it("[SHELL-5] consent to marketing counts for its channel until it is taken back", async () => {
   const { db } = database;
+  const accepts = (receiver: string, channel: Channel) => acceptsMarketing(db, { receiver, channel });
   const [customer] = await savedCustomers(db, ["Amal"]);
   const { id } = customer!;
   await sql`UPDATE customers SET phone = ${phone}, email = 'amal@mail.example' WHERE id = ${id}`.execute(db);
-  expect(await acceptsMarketing(db, phone)).toBe(false);
+  expect(await accepts(phone, "sms")).toBe(false);
   await giveConsent(db, { id }, { purpose: "terms", version: "1", language: "en", now: noon });
-  expect(await acceptsMarketing(db, phone)).toBe(false);
-  await giveConsent(db, { id }, { purpose: "marketing", version: "1", language: "en", now: noon });
-  expect(await acceptsMarketing(db, phone)).toBe(true);
-  expect(await acceptsMarketing(db, "amal@mail.example")).toBe(true);
-  expect(await acceptsMarketing(db, "+971501234568")).toBe(false);
-  await sql`UPDATE consents SET withdrawn_at = ${noon} WHERE purpose = 'marketing'`.execute(db);
-  expect(await acceptsMarketing(db, phone)).toBe(false);
+  expect(await accepts(phone, "sms")).toBe(false);
+  await giveConsent(db, { id }, { purpose: "marketing:sms", version: "1", language: "en", now: noon });
+  expect(await accepts(phone, "sms")).toBe(true);
+  expect(await accepts(phone, "whatsapp")).toBe(false);
+  expect(await accepts("amal@mail.example", "email")).toBe(false);
+  expect(await accepts("+971501234568", "sms")).toBe(false);
+  await sql`UPDATE consents SET withdrawn_at = ${noon} WHERE purpose = 'marketing:sms'`.execute(db);
+  expect(await accepts(phone, "sms")).toBe(false);
 });
 
 describe("a code", () => {

@@ -15,6 +15,7 @@ export interface MessageRow {
   subject: string | null;
   text: string;
   code: string | null;
+  isForVendor: boolean;
   key: string | null;
   createdAt: Date;
   sendAt: Date;
@@ -24,9 +25,9 @@ export interface MessageRow {
 export async function insertMessage(db: Db, row: MessageRow): Promise<number | null> {
   const query = sql<{ id: number }>`
     INSERT INTO messages
-      (channel, kind, receiver, language, time_zone, subject, text, code, key, created_at, send_at)
+      (channel, kind, receiver, language, time_zone, subject, text, code, for_vendor, key, created_at, send_at)
     VALUES (${row.channel}, ${row.kind}, ${row.receiver}, ${row.language}, ${row.timeZone}, ${row.subject},
-      ${row.text}, ${row.code}, ${row.key}, ${row.createdAt}, ${row.sendAt})
+      ${row.text}, ${row.code}, ${row.isForVendor}, ${row.key}, ${row.createdAt}, ${row.sendAt})
     ON CONFLICT (receiver, key) WHERE key IS NOT NULL DO NOTHING
     RETURNING id`;
   const rows = await runPrepared(db, query);
@@ -43,7 +44,11 @@ export async function timeZoneOf(db: Db, receiver: string, country: string | nul
   return rows[0]?.timeZone ?? "Asia/Dubai";
 }
 
-export type StoredMessage = Omit<MessageRow, "text"> & { id: number; text: string | null; status: string };
+export type StoredMessage = Omit<MessageRow, "text" | "isForVendor"> & {
+  id: number;
+  text: string | null;
+  status: string;
+};
 
 export async function messageOf(db: Db, id: number): Promise<StoredMessage | undefined> {
   const { rows } = await sql<StoredMessage>`
@@ -77,14 +82,21 @@ export async function markUnsent(
   );
 }
 
-/** Whether a customer of this number or address has said yes to marketing and not taken it back. */
-export async function acceptsMarketing(db: Db, receiver: string): Promise<boolean> {
+/** Whether a customer of this number or address has said yes to marketing by this channel and not taken it back. */
+export async function acceptsMarketing(
+  db: Db,
+  { receiver, channel }: Pick<MessageRow, "receiver" | "channel">,
+): Promise<boolean> {
   const { rows } = await sql`
     SELECT FROM consents JOIN customers ON customers.id = customer_id
-    WHERE purpose = 'marketing' AND withdrawn_at IS NULL AND ${receiver} IN (phone, email) LIMIT 1`.execute(
+    WHERE purpose = ${`marketing:${channel}`} AND withdrawn_at IS NULL AND banned_at IS NULL AND ${receiver} IN (phone, email) LIMIT 1`.execute(
     db,
   );
   return rows.length > 0;
+}
+
+export async function deleteMessages(db: Db, keys: readonly string[]): Promise<void> {
+  await sql`DELETE FROM messages WHERE key = ANY(${keys}::text[])`.execute(db);
 }
 
 export async function wipeCodes(db: Db, before: Date): Promise<void> {

@@ -5,7 +5,7 @@ import type { Db } from "#database/connect.server.ts";
 import type { Context } from "#door/context.server.ts";
 import type { Channel } from "#outside/provider.server.ts";
 import { sendableFrom, type MessageKind } from "./policy.ts";
-import { insertMessage, timeZoneOf } from "./queries.server.ts";
+import { deleteMessages, insertMessage, timeZoneOf } from "./queries.server.ts";
 
 export const deliverMessage = jobKind<{ messageId: number }>("deliverMessage");
 
@@ -21,6 +21,8 @@ export interface MessageDraft {
   subject?: string;
   /** The code in a text of kind `code`: WhatsApp wants it by itself. */
   code?: string;
+  /** It is written to a business, about those who turn to it. */
+  isForVendor?: true;
   /** The same receiver gets one message for a key, however often it is sent. */
   key?: string;
   /** Where the receiver of an e-mail is, for the hours of his day: `AE`. A number tells that itself. */
@@ -52,12 +54,18 @@ async function write(db: Db, draft: MessageDraft): Promise<number | null> {
     subject: draft.subject ?? null,
     text,
     code: draft.code ?? null,
+    isForVendor: draft.isForVendor ?? false,
     key: draft.key ?? null,
     createdAt: now,
     sendAt,
   });
   if (messageId !== null) await enqueue(db, deliverMessage, { messageId }, { runAt: sendAt });
   return messageId;
+}
+
+/** Deletes messages by their keys, whoever they are for: what has not left does not leave. */
+export async function withdrawMessages(db: Db, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0) await deleteMessages(db, keys);
 }
 
 /** Throws 503 when nothing can leave by this channel now: ask before anything is charged to the receiver's budget. */

@@ -40,6 +40,13 @@ export async function notificationsOf(
   return rows;
 }
 
+/** All of them, the oldest first. */
+export async function allNotificationsOf(db: Db, customerId: number): Promise<NotificationRow[]> {
+  const { rows } = await sql<NotificationRow>`
+    SELECT ${columns} FROM notifications WHERE customer_id = ${customerId} ORDER BY id`.execute(db);
+  return rows;
+}
+
 /** Those told after one of an id, oldest first. */
 export async function notificationsAfter(
   db: Db,

@@ -72,6 +72,7 @@ async function tellOwner(
   const t = translatorOf(language);
   const values = { site: brandName(language), business: nameOf(submission, language), reason };
   await sendMessage(db, {
+    isForVendor: true,
     to: { phone: ownerPhone },
     channel: "sms",
     kind: "notice",

@@ -35,8 +35,10 @@ export async function deletePhotos(db: Db, ids: readonly string[]): Promise<void
   await sql`DELETE FROM photos WHERE id = ANY(${ids}::text[])`.execute(db);
 }
 
-export async function noteAvif(db: Db, id: string): Promise<void> {
-  await sql`UPDATE photos SET has_avif = true WHERE id = ${id}`.execute(db);
+/** False where the photo is gone. */
+export async function noteAvif(db: Db, id: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`UPDATE photos SET has_avif = true WHERE id = ${id}`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 /** Hidden ones keep their files, for whoever looks after the site, and are shown to nobody by their addresses. */

@@ -2,9 +2,13 @@ import { randomBytes } from "node:crypto";
 import { AppError } from "#base/errors.ts";
 import type { Upload } from "#base/upload.ts";
 import type { Db } from "#database/connect.server.ts";
+import { enqueue, jobKind } from "#database/jobs.server.ts";
 import type { FileStore } from "#outside/files/file-store.ts";
 import { encodeAvif, encodePhoto, type EncodedPhoto } from "./encode.server.ts";
 import * as queries from "./photo-rows.server.ts";
+
+/** Removes the files of photos that have no rows any more. */
+export const removeJob = jobKind<{ photoIds: string[] }>("removePhotos");
 
 export type KeptPhoto = Omit<queries.PhotoRow, "hasAvif">;
 
@@ -48,7 +52,8 @@ export async function addAvif(db: Db, files: FileStore, id: string): Promise<voi
   const largest = await files.read(folderOf(id), "1280.jpg");
   if (!largest) return;
   await files.save(folderOf(id), await encodeAvif(largest));
-  await queries.noteAvif(db, id);
+  // Somebody has removed the photo while it was made.
+  if (!(await queries.noteAvif(db, id))) await files.remove([folderOf(id)]);
 }
 
 /** A day: by then every upload has got its rows or has failed. */
@@ -73,6 +78,13 @@ export async function sweepPhotos(db: Db, files: FileStore, now: Date): Promise<
   }
   await sweep();
   return swept;
+}
+
+/** Deletes the rows of photos; their files go once that is committed. */
+export async function erasePhotos(transaction: Db, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await queries.deletePhotos(transaction, ids);
+  await enqueue(transaction, removeJob, { photoIds: [...ids] }, { runAt: now });
 }
 
 export async function removePhotoFiles(files: FileStore, ids: readonly string[]): Promise<void> {

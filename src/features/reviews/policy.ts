@@ -10,3 +10,6 @@ export type ReportReason = (typeof reportReasons)[number];
 
 /** So many reports by others hide a review until somebody has looked at it. */
 export const reportsToHold = 3;
+
+/** Months for which the evidence of a report is kept. */
+export const evidenceMonths = 12;

@@ -19,6 +19,14 @@ export async function refreshRatings(db: Db, vendorIds: readonly number[]): Prom
   await refreshRanking(db, vendorIds);
 }
 
+/** The same for reviews that may be shown no longer: not even until the pages are rendered anew. */
+export async function tellReviewsGone(transaction: Db, vendorPublicIds: readonly string[]): Promise<void> {
+  await sql`
+    SELECT pg_notify('mahalli_changed', 'activity gone'), (
+      SELECT count(pg_notify('mahalli_changed', 'vendor:' || id)) FROM unnest(${vendorPublicIds}::text[]) gone(id)
+    )`.execute(transaction);
+}
+
 /** When the transaction commits, every site process renders the vendor's page anew, and soon what shows newest reviews. */
 export async function tellReviews(transaction: Db, vendorPublicId: string): Promise<void> {
   await sql`

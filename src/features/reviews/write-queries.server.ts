@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { AppError } from "#base/errors.ts";
 import type { Db } from "#database/connect.server.ts";
 import { cellKilometres } from "./cells.ts";
 import type { Author, HeldFor } from "./screening.ts";
@@ -73,7 +74,8 @@ export async function authorOf(
         AND created_at > ${now}::timestamptz - interval '1 day'
     ) recent
     WHERE c.id = ${customerId} AND v.id = ${vendorId}`.execute(db);
-  if (!rows[0]) throw new Error(`no customer ${customerId} or no vendor ${vendorId}`);
+  // The account has ended since the token was looked up.
+  if (!rows[0]) throw new AppError("unauthenticated", "tokenRevoked");
   return rows[0];
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
+import type { PersonalRow } from "#door/personal-data.server.ts";
 
 export interface ListRow {
   id: number;
@@ -39,7 +40,7 @@ export async function ownList(db: Db, customerId: number, publicId: string): Pro
 export async function sharedList(db: Db, shareId: string): Promise<FoundList | undefined> {
   const { rows } = await sql<FoundList>`
     SELECT l.id, l.name, is_default AS "isDefault" FROM saved_lists l JOIN customers c ON c.id = customer_id
-    WHERE share_id = ${shareId} AND banned_at IS NULL AND erased_at IS NULL`.execute(db);
+    WHERE share_id = ${shareId} AND banned_at IS NULL`.execute(db);
   return rows[0];
 }
 
@@ -136,4 +137,26 @@ export async function savedIn(
     SELECT ARRAY(SELECT vendor_id FROM saved ORDER BY saved_at DESC, vendor_id DESC
       OFFSET ${skip} LIMIT ${limit}) AS ids, (SELECT count(*)::int FROM saved) AS total`.execute(db);
   return { items: rows[0]!.ids, total: rows[0]!.total };
+}
+
+/** All of a customer's lists, as they are given out. */
+export async function listsFor(db: Db, customerId: number): Promise<PersonalRow[]> {
+  const { rows } = await sql<PersonalRow>`
+    SELECT public_id AS id, name, is_default AS "isDefault", share_id AS "shareId", created_at AS "createdAt"
+    FROM saved_lists WHERE customer_id = ${customerId} ORDER BY saved_lists.id`.execute(db);
+  return rows;
+}
+
+export async function savedVendorsFor(db: Db, customerId: number): Promise<PersonalRow[]> {
+  const { rows } = await sql<PersonalRow>`
+    SELECT l.public_id AS "listId", coalesce(v.name_en, v.name_ar) AS business, v.public_id AS "businessId",
+      s.saved_at AS "savedAt"
+    FROM saved_vendors s JOIN saved_lists l ON l.id = s.list_id JOIN vendors v ON v.id = s.vendor_id
+    WHERE l.customer_id = ${customerId} ORDER BY l.id, s.saved_at, v.id`.execute(db);
+  return rows;
+}
+
+/** With what is saved in them; their links work no more. */
+export async function deleteLists(db: Db, customerId: number): Promise<void> {
+  await sql`DELETE FROM saved_lists WHERE customer_id = ${customerId}`.execute(db);
 }

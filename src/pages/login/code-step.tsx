@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Login } from "#features/accounts/contract.ts";
 import { asciiDigits } from "#base/digits.ts";
@@ -8,6 +8,7 @@ import { Field } from "#ui/field.tsx";
 import { CodeInput } from "./code-input.tsx";
 import { dialCodes } from "./dial-codes.ts";
 import { codeError } from "./login-rules.ts";
+import { Resend } from "./resend.tsx";
 import { useCodes, type Receiver } from "./use-codes.ts";
 
 interface CodeStepProps {
@@ -61,70 +62,8 @@ export function CodeStep({ sentTo, onChange, onLogin }: CodeStepProps) {
   );
 }
 
-/** Another code, once the wait is over. */
-function Resend({ onResend }: { onResend(): Promise<boolean> }) {
-  const t = useTranslations("login");
-  const [left, startWaiting] = useCountdown();
-  const resend = async () => {
-    if (await onResend()) startWaiting();
-  };
-  return (
-    <p className="mt-5 flex min-h-11 items-center justify-between gap-3 text-meta text-ink-soft">
-      {t("notReceived")}
-      {left > 0 ? (
-        <span className="flex items-center gap-2">
-          <Ring part={left / waitSeconds} />
-          <span className="figures">{t("resendIn", { time: `0:${String(left).padStart(2, "0")}` })}</span>
-        </span>
-      ) : (
-        <button
-          type="button"
-          className="button button-ghost button-small -me-3"
-          onClick={() => void resend()}
-        >
-          {t("resend")}
-        </button>
-      )}
-    </p>
-  );
-}
-
 function shown(to: Receiver): string {
   if (to.mode === "email") return to.email.trim();
   const national = asciiDigits(to.phone.trim()).replace(/^0+/, "");
   return formatE164(`${dialCodes[to.country]}${national}`);
-}
-
-/** Seconds until another code may be asked for: the server gives one a minute. */
-const waitSeconds = 59;
-
-function useCountdown(): [left: number, start: () => void] {
-  const [until, setUntil] = useState(() => Date.now() + waitSeconds * 1_000);
-  const [left, setLeft] = useState(waitSeconds);
-  useEffect(() => {
-    const tick = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1_000)));
-    tick();
-    const timer = setInterval(tick, 250);
-    return () => clearInterval(timer);
-  }, [until]);
-  return [left, () => setUntil(Date.now() + waitSeconds * 1_000)];
-}
-
-/** How much of the wait is left, as a ring that closes. */
-function Ring({ part }: { part: number }) {
-  return (
-    <svg viewBox="0 0 20 20" width={20} height={20} aria-hidden className="-rotate-90">
-      <circle cx={10} cy={10} r={8} fill="none" strokeWidth={2.5} className="stroke-line" />
-      <circle
-        cx={10}
-        cy={10}
-        r={8}
-        fill="none"
-        strokeWidth={2.5}
-        pathLength={1}
-        strokeDasharray={`${part} 1`}
-        className="stroke-palm"
-      />
-    </svg>
-  );
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { NavLink, useParams, type LoaderFunctionArgs } from "react-router";
 import { useTranslations } from "use-intl";
 import { CallError } from "#door/call-error.ts";
@@ -10,7 +10,7 @@ import { pageOf } from "../../page-context.ts";
 import { requireLogin, useSession } from "../../session.ts";
 import { useSite } from "../../site.tsx";
 import type { PageHandle } from "../../text-parts.ts";
-import { Content, Waiting } from "./section.tsx";
+import { Content, WhenAlive } from "./section.tsx";
 import { useLoaded } from "./use-loaded.ts";
 
 const parts = [
@@ -64,9 +64,11 @@ export default function MyPages() {
           </ul>
         </nav>
         <div className="min-w-0">
-          <ForCustomer>
-            <Part key={part.key} load={part.load} />
-          </ForCustomer>
+          <WhenAlive>
+            <ForCustomer>
+              <Part key={part.key} load={part.load} />
+            </ForCustomer>
+          </WhenAlive>
         </div>
       </div>
     </main>
@@ -85,8 +87,6 @@ function Part({ load }: Pick<(typeof parts)[number], "load">) {
 function ForCustomer({ children }: { children: ReactNode }) {
   const t = useTranslations("me");
   const { isLoggedIn } = useSession();
-  const isAlive = useSyncExternalStore(subscribeToNothing, yes, no);
-  if (!isAlive) return <Waiting />;
   if (isLoggedIn) return children;
   return (
     <EmptyState
@@ -97,7 +97,3 @@ function ForCustomer({ children }: { children: ReactNode }) {
     />
   );
 }
-
-const subscribeToNothing = () => () => {};
-const yes = () => true;
-const no = () => false;

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Suspense, useSyncExternalStore, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
@@ -65,3 +65,13 @@ export function Waiting() {
     </div>
   );
 }
+
+/** What depends on who is logged in, and what is loaded for it alone: the server and the first drawing know neither. */
+export function WhenAlive({ children }: { children: ReactNode }) {
+  const isAlive = useSyncExternalStore(subscribeToNothing, yes, no);
+  return isAlive ? <Suspense fallback={<Waiting />}>{children}</Suspense> : <Waiting />;
+}
+
+const subscribeToNothing = () => () => {};
+const yes = () => true;
+const no = () => false;
