@@ -11,9 +11,11 @@ export const useSession = (): { isLoggedIn: boolean } => ({
 export const requireLogin = (): Promise<boolean> => wish("login");
 
 /** The dialogs, and what leads to them, are loaded after the page; `logout` asks first. */
-export async function wish(dialog: SessionRequest["wish"]): Promise<boolean> {
-  return (await import("./login/session-requests.ts")).ask(dialog);
-}
+export const wish = (dialog: SessionRequest["wish"]): Promise<boolean> =>
+  import("./login/session-requests.ts").then(
+    ({ ask }) => ask(dialog),
+    () => false,
+  );
 
 function subscribe(listener: () => void): () => void {
   const ending = new AbortController();

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import type { CarouselControls, CarouselPosition } from "./carousel-motion.tsx";
 import { IconButton } from "./icon-button.tsx";
+import { late } from "./late.tsx";
 
-const CarouselMotion = lazy(() => import("./carousel-motion.tsx"));
+const CarouselMotion = late(() => import("./carousel-motion.tsx"));
 
 export interface CarouselLabels {
   /** names the carousel */
@@ -79,17 +80,15 @@ export function Carousel(props: CarouselProps) {
         )}
       </div>
       {idle && (
-        <Suspense fallback={null}>
-          <CarouselMotion
-            viewport={viewport}
-            controls={controls}
-            loop={loop}
-            hasEnds={heading !== undefined}
-            autoplayMs={playing ? autoplayMs : undefined}
-            onMove={setPosition}
-            onStill={() => setPlaying(false)}
-          />
-        </Suspense>
+        <CarouselMotion
+          viewport={viewport}
+          controls={controls}
+          loop={loop}
+          hasEnds={heading !== undefined}
+          autoplayMs={playing ? autoplayMs : undefined}
+          onMove={setPosition}
+          onStill={() => setPlaying(false)}
+        />
       )}
     </section>
   );

@@ -12,12 +12,21 @@ interface ToastsProps {
   /** names the region for screen readers */
   label: string;
   closeLabel: string;
+  /** told of each message */
+  onMessage?(): void;
 }
 
 /** Stands once in the page. What draws the toasts is loaded when the first one comes. */
-export function Toasts(labels: ToastsProps) {
+export function Toasts({ onMessage, ...labels }: ToastsProps) {
   const [messages, setMessages] = useState<ToastMessage[]>([]);
-  useEffect(() => receiveToasts((message) => setMessages((before) => [...before, message])), []);
+  useEffect(
+    () =>
+      receiveToasts((message) => {
+        onMessage?.();
+        setMessages((before) => [...before, message]);
+      }),
+    [onMessage],
+  );
   if (messages.length === 0) return null;
   return (
     <Suspense fallback={null}>

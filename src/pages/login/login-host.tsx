@@ -1,9 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ComponentType } from "react";
 import { createPortal } from "react-dom";
 import { useRevalidator } from "react-router";
-import { useTranslations } from "use-intl";
 import { keptToken } from "#door/sent-headers.ts";
-import { toast } from "#ui/toast.ts";
 import { loadPart } from "../messages.ts";
 import { requireLogin, useSession, wish } from "../session.ts";
 import { receiveSessionRequests, type SessionRequest } from "./session-requests.ts";
@@ -36,7 +34,6 @@ function Account() {
 
 /** Stands once in the page, after it has come alive, and opens the dialogs of login and logout when they are asked for. */
 export default function LoginHost() {
-  const t = useTranslations("common");
   const { language } = useSite();
   const { revalidate } = useRevalidator();
   const [wish, setWish] = useState<Wish | null>(null);
@@ -55,12 +52,12 @@ export default function LoginHost() {
         setLoaded((before) => ({ ...before, [request.wish]: Dialog }));
         setWish(request.wish);
       } catch {
+        // Told by the frame.
         request.done(false);
-        toast(t("loadFailed"), "error");
       }
     };
     return receiveSessionRequests((request) => void begin(request));
-  }, [language, t]);
+  }, [language]);
   useEffect(greet, []);
 
   const close = useCallback(

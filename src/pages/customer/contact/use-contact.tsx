@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from "react";
-import { useTranslations } from "use-intl";
 import type { ContactSource } from "#features/contacts/contract.ts";
 import type { ContactWish } from "#features/vendors/vendor-actions.tsx";
 import type { VendorSummary } from "#features/vendors/vendor-summary.ts";
@@ -8,12 +7,11 @@ export type ContactVendor = Pick<VendorSummary, "id" | "name" | "phone"> & { cou
 
 /** What happens when somebody turns to a vendor is loaded then; what it shows stays to close in its own time. */
 export function useContact(source: ContactSource) {
-  const t = useTranslations("common");
   const [dialogs, show] = useState<ReactNode>(null);
   const onContact = (vendor: ContactVendor, wish: ContactWish): void =>
     void import("./begin-contact.tsx")
       .then(({ beginContact }) => beginContact({ vendor, wish, source, show }))
-      // Without a connection nothing else can be loaded that would say so.
-      .catch(() => alert(t("loadFailed")));
+      // Told by the frame.
+      .catch(() => undefined);
   return { dialogs, onContact };
 }

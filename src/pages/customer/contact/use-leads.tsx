@@ -1,12 +1,9 @@
 import { useState, type ComponentType, type ReactNode } from "react";
-import { useTranslations } from "use-intl";
-import { toast } from "#ui/toast.ts";
 import { useSite } from "../../site.tsx";
 import type { LeadsProps } from "./leads.tsx";
 
 /** Opens the form that asks several businesses: it is loaded then, and a login comes first. */
 export function useLeads(term?: LeadsProps["term"]): { dialog: ReactNode; openLeads(): void } {
-  const t = useTranslations("common");
   const { language } = useSite();
   const [Leads, setLeads] = useState<ComponentType<LeadsProps> | null>(null);
   const [open, setOpen] = useState(false);
@@ -18,7 +15,7 @@ export function useLeads(term?: LeadsProps["term"]): { dialog: ReactNode; openLe
       setLeads(() => entered);
       setOpen(true);
     } catch {
-      toast(t("loadFailed"), "error");
+      // Told by the frame.
     }
   }
   return {

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { clickOnSpace } from "#ui/click-on-space.ts";
 import { Icon } from "#ui/icon.tsx";
 import { KhatimMedallion } from "#ui/medallion.tsx";
+import { late } from "#ui/late.tsx";
 import { useSite } from "../../site.tsx";
 import { departmentPath } from "../department-path.ts";
 import type { HomeDepartment } from "./home-data.ts";
 import { SectionHeading } from "./section-heading.tsx";
 
-const CategoriesPanel = lazy(() => import("./categories-panel.tsx"));
+const CategoriesPanel = late(() => import("./categories-panel.tsx"));
 
 /** Cells of the board besides Popular Categories: two rows of eight, three rows of four on phones. */
 const cells = 15;
@@ -61,11 +62,7 @@ export function DepartmentBoard({ departments }: { departments: HomeDepartment[]
           </a>
         </li>
       </ul>
-      {panel !== "unused" && (
-        <Suspense fallback={null}>
-          <CategoriesPanel open={panel === "open"} onClose={() => setPanel("closed")} />
-        </Suspense>
-      )}
+      {panel !== "unused" && <CategoriesPanel open={panel === "open"} onClose={() => setPanel("closed")} />}
     </section>
   );
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { ChosenPlace } from "#base/place-cookie.ts";
 import type { SuggestedPlace } from "#features/places/contract.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { late } from "#ui/late.tsx";
 import { usePlace } from "../../chosen-place.tsx";
 import { useDetection } from "../../detect-place.ts";
 import { chosen } from "../../chosen.ts";
@@ -11,7 +12,7 @@ import { useSite } from "../../site.tsx";
 import { useCombobox } from "./combobox.ts";
 import { useRows } from "../use-rows.ts";
 
-const LocationPanel = lazy(() => import("./location-panel.tsx"));
+const LocationPanel = late(() => import("./location-panel.tsx"));
 
 interface FieldProps {
   look: "hero" | "bar";
@@ -60,11 +61,7 @@ export function LocationField(props: FieldProps) {
           onClick={panel.onDetect}
         />
       )}
-      {open && (
-        <Suspense fallback={null}>
-          <LocationPanel {...panel} combobox={combobox} query={typed ?? ""} hasPlace={place !== null} />
-        </Suspense>
-      )}
+      {open && <LocationPanel {...panel} combobox={combobox} query={typed ?? ""} hasPlace={place !== null} />}
     </div>
   );
 }

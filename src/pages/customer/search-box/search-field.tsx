@@ -1,9 +1,9 @@
-import { lazy, Suspense } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Suggestion } from "#features/search/contract.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { late } from "#ui/late.tsx";
 import { usePlace } from "../../chosen-place.tsx";
 import { useSite } from "../../site.tsx";
 import type { RecentSearch } from "./ask.ts";
@@ -11,7 +11,7 @@ import { useCombobox } from "./combobox.ts";
 import { suggestionPath } from "./suggestion-path.ts";
 import { useRows } from "../use-rows.ts";
 
-const SearchPanel = lazy(() => import("./search-panel.tsx"));
+const SearchPanel = late(() => import("./search-panel.tsx"));
 
 interface FieldProps {
   look: "hero" | "bar";
@@ -67,9 +67,7 @@ export function SearchField(props: FieldProps) {
         />
       )}
       {open && (
-        <Suspense fallback={null}>
-          <SearchPanel {...panel} combobox={combobox} query={text.trim()} placeName={place?.name ?? null} />
-        </Suspense>
+        <SearchPanel {...panel} combobox={combobox} query={text.trim()} placeName={place?.name ?? null} />
       )}
     </div>
   );

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { clickOnSpace } from "#ui/click-on-space.ts";
 import { Icon } from "#ui/icon.tsx";
 import { iconButtonClasses } from "#ui/icon-button.tsx";
+import { late } from "#ui/late.tsx";
 import { useSite } from "../../site.tsx";
 
-const MobileMenu = lazy(() => import("./mobile-menu.tsx"));
+const MobileMenu = late(() => import("./mobile-menu.tsx"));
 
 /** Opens the slide-in menu; without JavaScript it leads to the same links in the footer. */
 export function MenuButton({ variant = "ghost" }: { variant?: "ghost" | "float" }) {
@@ -30,11 +31,7 @@ export function MenuButton({ variant = "ghost" }: { variant?: "ghost" | "float" 
       >
         <Icon name="menu" size={24} />
       </a>
-      {used && (
-        <Suspense fallback={null}>
-          <MobileMenu open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {used && <MobileMenu open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Link, useLocation, useMatches } from "react-router";
 import { useTranslations } from "use-intl";
 import { clickOnSpace } from "#ui/click-on-space.ts";
 import { Icon } from "#ui/icon.tsx";
 import { iconButtonClasses } from "#ui/icon-button.tsx";
 import { Mark } from "#ui/mark.tsx";
+import { late } from "#ui/late.tsx";
 import { usePlace } from "../../chosen-place.tsx";
 import { useSite } from "../../site.tsx";
 
-const SearchSheet = lazy(() => import("./search-sheet.tsx"));
+const SearchSheet = late(() => import("./search-sheet.tsx"));
 
 /**
  * On a phone: a way back, and one field that says what is shown and opens the two-field search over the page. Without
@@ -43,11 +44,7 @@ export function PhoneSearch() {
           {place && <span className="text-ink-soft"> • {place.name}</span>}
         </span>
       </a>
-      {openAt === key && (
-        <Suspense fallback={null}>
-          <SearchSheet onClose={() => setOpenAt(null)} />
-        </Suspense>
-      )}
+      {openAt === key && <SearchSheet onClose={() => setOpenAt(null)} />}
     </div>
   );
 }

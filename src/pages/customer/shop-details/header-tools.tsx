@@ -1,10 +1,12 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Vendor } from "#features/vendors/contract.ts";
 import { IconButton } from "#ui/icon-button.tsx";
+import { late } from "#ui/late.tsx";
+import { withTexts } from "../../late-texts.tsx";
 import BookmarkButton from "../saved/bookmark-button.tsx";
 
-const EditVendor = lazy(() => import("./edit-vendor.tsx"));
+const EditVendor = late(withTexts("login", () => import("./edit-vendor.tsx")));
 
 /** To suggest an edit and, where there is room, to save the vendor: it comes alive after the page. */
 export default function HeaderTools({ vendor }: { vendor: Vendor }) {
@@ -24,9 +26,7 @@ export default function HeaderTools({ vendor }: { vendor: Vendor }) {
       <span className="max-md:hidden">
         <BookmarkButton vendorId={vendor.id} variant="outline" />
       </span>
-      <Suspense fallback={null}>
-        {isUsed && <EditVendor vendor={vendor} open={isOpen} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {isUsed && <EditVendor vendor={vendor} open={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }

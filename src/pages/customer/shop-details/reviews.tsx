@@ -1,4 +1,3 @@
-import { lazy, Suspense } from "react";
 import { Link, useNavigate, useNavigation, useRevalidator } from "react-router";
 import { useTranslations } from "use-intl";
 import { useRateWish, wishToRate } from "#features/reviews/rate-wish.ts";
@@ -8,6 +7,7 @@ import { ReviewCard, type ReviewItem } from "#features/reviews/review-card.tsx";
 import { Button } from "#ui/button.tsx";
 import { chipClasses } from "#ui/chip.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { late } from "#ui/late.tsx";
 import { withTexts } from "../../late-texts.tsx";
 import { requireLogin } from "../../session.ts";
 import { useSite } from "../../site.tsx";
@@ -19,7 +19,7 @@ import { useReviewDialogs } from "./use-review-dialogs.tsx";
 import { useReviews } from "./use-reviews.ts";
 import "./reviews.css";
 
-const ReviewWriter = lazy(withTexts("reviewForm", () => import("./review-writer.tsx")));
+const ReviewWriter = late(withTexts("reviewForm", () => import("./review-writer.tsx")));
 
 /** What the ratings add up to, the reviews, ten at a time, and the form for one's own. */
 export default function Reviews({ page, onOpenImages }: PartProps) {
@@ -59,16 +59,14 @@ export default function Reviews({ page, onOpenImages }: PartProps) {
         <p className="mt-3 text-ink-soft">{t("none")}</p>
       )}
       {wish && (
-        <Suspense fallback={<div className="review-form min-h-80" aria-busy />}>
-          <ReviewWriter
-            key={own?.id}
-            vendor={vendor}
-            own={own}
-            rating={wish.rating}
-            onSaved={reload}
-            onClose={() => wishToRate(null)}
-          />
-        </Suspense>
+        <ReviewWriter
+          key={own?.id}
+          vendor={vendor}
+          own={own}
+          rating={wish.rating}
+          onSaved={reload}
+          onClose={() => wishToRate(null)}
+        />
       )}
       {(page.reviews.total > 0 || own) && (
         <ReviewList

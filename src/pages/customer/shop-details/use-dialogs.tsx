@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import type { Vendor } from "#features/vendors/contract.ts";
 import type { ContactWish } from "#features/vendors/vendor-actions.tsx";
+import { late } from "#ui/late.tsx";
 import { useContact } from "../contact/use-contact.tsx";
 
-const GalleryDialog = lazy(() => import("./gallery-dialog.tsx"));
+const GalleryDialog = late(() => import("./gallery-dialog.tsx"));
 
 /** The dialogs of the page: each is loaded when it is first asked for, and stays to close in its own time. */
 export function useDialogs(vendor: Vendor) {
@@ -13,9 +14,7 @@ export function useDialogs(vendor: Vendor) {
   const dialogs: ReactNode = (
     <>
       {gallery && (
-        <Suspense>
-          <GalleryDialog {...gallery} name={vendor.name} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
+        <GalleryDialog {...gallery} name={vendor.name} open={open} onClose={() => setOpen(false)} />
       )}
       {contact.dialogs}
     </>

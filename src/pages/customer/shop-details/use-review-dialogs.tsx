@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { CallError } from "#door/call-error.ts";
 import type { ReportReason } from "#features/reviews/policy.ts";
 import type { ReviewItem } from "#features/reviews/review-card.tsx";
+import { late } from "#ui/late.tsx";
 import { toast } from "#ui/toast.ts";
 import { withTexts } from "../../late-texts.tsx";
 import { requireLogin } from "../../session.ts";
 import { useSite } from "../../site.tsx";
 import type { useMyPart } from "./use-my-part.ts";
 
-const ReportDialog = lazy(withTexts("reviewForm", () => import("#features/reviews/report-dialog.tsx")));
-const DeleteDialog = lazy(withTexts("reviewForm", () => import("#features/reviews/delete-dialog.tsx")));
+const ReportDialog = late(withTexts("reviewForm", () => import("#features/reviews/report-dialog.tsx")));
+const DeleteDialog = late(withTexts("reviewForm", () => import("#features/reviews/delete-dialog.tsx")));
 
 type Mine = ReturnType<typeof useMyPart>;
 type Wish = { kind: "report" | "delete"; id: string };
@@ -25,15 +26,13 @@ export function useReviewDialogs(mine: Mine, onDeleted: () => void) {
     setOpen(true);
   };
   const shared = { open: isOpen, onClose: () => setOpen(false) };
-  const dialogs: ReactNode = wish && (
-    <Suspense fallback={null}>
-      {wish.kind === "report" ? (
-        <ReportDialog {...shared} send={(details) => report(wish.id, details)} />
-      ) : (
-        <DeleteDialog {...shared} onDelete={() => remove(wish.id)} />
-      )}
-    </Suspense>
-  );
+  const dialogs: ReactNode =
+    wish &&
+    (wish.kind === "report" ? (
+      <ReportDialog {...shared} send={(details) => report(wish.id, details)} />
+    ) : (
+      <DeleteDialog {...shared} onDelete={() => remove(wish.id)} />
+    ));
 
   return {
     dialogs,

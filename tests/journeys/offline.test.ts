@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test";
+import { expect, inLanguages, open, phone, test } from "../setup/journey.ts";
+import { richVendor } from "./demo-vendors.ts";
+
+/** What comes after the page is there too. */
+async function openWhole(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await page.waitForLoadState("networkidle");
+}
+
+inLanguages((say) => {
+  test("what cannot be loaded leaves the page as it is, says so, and opens once there is a connection", async ({
+    page,
+    context,
+    expectProblem,
+  }) => {
+    expectProblem(/^failed: .*INTERNET_DISCONNECTED/);
+    const { path } = await richVendor(page);
+    await openWhole(page, path);
+    const title = page.getByRole("heading", { level: 1 });
+    const edit = page.getByRole("button", { name: say("detail.suggestEdit") });
+    const login = page.getByRole("banner").getByRole("button", { name: say("shell.login") });
+    await context.setOffline(true);
+    await edit.click();
+    await expect(page.getByText(say("common.loadFailed"))).toBeVisible();
+    await login.click();
+    await page.locator(".mosaic a").first().click();
+    await expect(title).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+
+    await context.setOffline(false);
+    await edit.click();
+    const dialog = page.getByRole("dialog", { name: say("edits.title") });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await login.click();
+    await expect(page.getByRole("dialog", { name: say("login.welcome") })).toBeVisible();
+  });
+
+  test.describe("on a phone", () => {
+    test.use(phone);
+
+    test("[SHELL-8] the menu and the search that cannot be loaded open once there is a connection", async ({
+      page,
+      context,
+      expectProblem,
+    }) => {
+      expectProblem(/^failed: .*INTERNET_DISCONNECTED/);
+      await openWhole(page, "/categories");
+      const banner = page.getByRole("banner");
+      const menu = banner.getByRole("button", { name: say("shell.menu") });
+      await context.setOffline(true);
+      await menu.click();
+      await expect(page.getByText(say("common.loadFailed"))).toBeVisible();
+      await banner.locator(".phone-search").click();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+
+      await context.setOffline(false);
+      await menu.click();
+      await expect(page.getByRole("dialog", { name: say("shell.menu") })).toBeVisible();
+    });
+  });
+});
