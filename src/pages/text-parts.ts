@@ -33,6 +33,8 @@ const serverOnly: readonly string[] = [
   "answers",
   "codeMessage",
   "vendorNotes",
+  "ownerNotes",
+  "inbox",
   "saved",
 ];
 

@@ -18,14 +18,13 @@ import { listingPath } from "./listing-path.ts";
 import { mostCounted, readListing, type ListingState } from "./listing-state.ts";
 import { loadListing, type Listing } from "./load-listing.server.ts";
 import { MapPane } from "./map-pane.tsx";
-import { ResultList } from "./result-list.tsx";
+import { FailedResults, ResultList } from "./result-list.tsx";
 import { useArea } from "./use-area.ts";
 import { useArrival } from "./use-arrival.ts";
 import { useOwnPlace } from "./use-own-place.ts";
 import { useResults } from "./use-results.ts";
 import "./vendor-list.css";
 
-const FailedResults = lazy(async () => ({ default: (await import("./no-results.tsx")).FailedResults }));
 // Only searches have them.
 const MeaningNotes = lazy(() => import("./meaning-notes.tsx"));
 const Refine = sleeping(() => import("./refine.tsx"));
