@@ -16,6 +16,7 @@ import * as ownerReports from "./migrations/0018-owner-reports.ts";
 import * as hiddenPhotos from "./migrations/0019-hidden-photos.ts";
 import * as vendorDays from "./migrations/0018-vendor-days.ts";
 import * as erasure from "./migrations/0020-erasure.ts";
+import * as vendorChanges from "./migrations/0020-vendor-changes.ts";
 
 /** In time order, forward only; a migration that has run anywhere is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   "0019-hidden-photos": hiddenPhotos,
   "0018-vendor-days": vendorDays,
   "0020-erasure": erasure,
+  "0020-vendor-changes": vendorChanges,
 };

@@ -450,6 +450,19 @@ export interface Tokens {
   vendor_owner_id: number | null;
 }
 
+export interface VendorChanges {
+  after: Json;
+  before: Json;
+  changed_at: Timestamp;
+  decided_at: Timestamp | null;
+  id: Generated<number>;
+  owner_id: number | null;
+  part: string;
+  reason: Generated<string>;
+  state: string;
+  vendor_id: number;
+}
+
 export interface VendorDocs {
   band: number;
   bayes: number;
@@ -626,6 +639,7 @@ export interface Tables {
   suggested_edits: SuggestedEdits;
   testimonials: Testimonials;
   tokens: Tokens;
+  vendor_changes: VendorChanges;
   vendor_docs: VendorDocs;
   vendor_faqs: VendorFaqs;
   vendor_members: VendorMembers;

@@ -5,6 +5,7 @@ import { vendorsCommand } from "#features/onboarding/commands.server.ts";
 import { editsCommand } from "#features/suggested-edits/commands.server.ts";
 import { reviewsCommand } from "#features/reviews/commands.server.ts";
 import { reindexCommand } from "#features/vendors/commands.server.ts";
+import { changesCommand } from "#features/vendor-changes/commands.server.ts";
 import { jobsCommand } from "./jobs-command.server.ts";
 
 /** Every command of `npm run mahalli`, in the order of its help. */
@@ -17,4 +18,5 @@ export const commands: readonly Command[] = [
   reviewsCommand,
   enquiriesCommand,
   vendorsCommand,
+  changesCommand,
 ];

@@ -18,6 +18,7 @@ import { searchRoutes } from "#features/search/routes.server.ts";
 import { statisticsRoutes } from "#features/statistics/routes.server.ts";
 import { suggestedEditRoutes } from "#features/suggested-edits/routes.server.ts";
 import { vendorAccountRoutes } from "#features/vendor-account/routes.server.ts";
+import { vendorChangeRoutes } from "#features/vendor-changes/routes.server.ts";
 import { vendorRoutes } from "#features/vendors/routes.server.ts";
 import { personalData } from "./personal-data.server.ts";
 
@@ -43,4 +44,5 @@ export const routes: Route[] = [
   ...vendorAccountRoutes,
   ...statisticsRoutes,
   ...privacyRoutes(personalData),
+  ...vendorChangeRoutes,
 ];

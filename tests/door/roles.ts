@@ -146,4 +146,9 @@ export const roleTable: Readonly<Record<string, Verdicts>> = {
   "GET site api/vendor/getReceivedLeads": itsMembers,
   "POST site api/vendor/answerLead": itsMembers,
   "GET site api/vendor/getOwnVendors": vendors,
+  "GET site api/vendor/getListing": itsMembers,
+  "POST site api/vendor/updateListing": itsMembers,
+  "POST site api/vendor/addListingPhotos": itsMembers,
+  "GET site api/vendor/getListingChanges": itsMembers,
+  "POST site api/vendor/undoListingChange": itsMembers,
 };

@@ -70,6 +70,21 @@ export const writeCalls: Record<string, CallExample> = {
     answersWith: 404,
   },
   "api/vendor/getOwnVendors": {},
+  "api/vendor/getListing": { query: ({ vendorId }) => `fkVendorId=${vendorId}` },
+  "api/vendor/updateListing": {
+    body: ({ vendorId }) => ({
+      fkVendorId: vendorId,
+      strPart: "description",
+      strDescriptionEn: `Bread ${++numbers}`,
+    }),
+  },
+  // Without a photo there is nothing to add.
+  "api/vendor/addListingPhotos": { body: ({ vendorId }) => ({ fkVendorId: vendorId }), answersWith: 400 },
+  "api/vendor/getListingChanges": { query: ({ vendorId }) => `fkVendorId=${vendorId}` },
+  "api/vendor/undoListingChange": {
+    body: ({ vendorId }) => ({ fkVendorId: vendorId, pkChangeId: "0" }),
+    answersWith: 404,
+  },
   "api/customer/logout": { body: () => ({}) },
   "api/customer/getSessions": {},
   "api/customer/getNotifications": { query: () => "skipCount=0&pageLimit=20" },

@@ -20,7 +20,7 @@ import {
 import { gaps, longestEvidence, mostEvidencePhotos, mostPhotoBytes, photosOfPlan } from "./policy.ts";
 
 /** Day to ranges, or the JSON text of it: `{"Mon": "08:00-22:00"}`, all day `00:00-23:59`; absent or empty is undefined. */
-const hours = z.optional(
+export const openingHours = z.optional(
   z.pipe(
     z.unknown(),
     z.transform((value, context) => {
@@ -35,12 +35,13 @@ const hours = z.optional(
     }),
   ),
 );
-parameterDocs.add(hours, {
+parameterDocs.add(openingHours, {
   type: "string",
   description: 'A JSON object of days to hours: {"Mon": "08:00-12:00, 16:00-01:30", "Tue": "00:00-23:59"}.',
 });
 
-const eMail = z.optional(
+/** Absent or empty is undefined. */
+export const eMail = z.optional(
   z.pipe(
     text(300),
     z.transform((value, context) => {
@@ -82,8 +83,8 @@ export const createVendor = endpoint({
     phone: field("strContactNumber", requiredText(40, "required")),
     whatsapp: field("strWhatsappNumber", text(40)),
     email: field("strEmail", eMail),
-    hours: field("workinghours", hours),
-    ramadanHours: field("ramadanhours", hours),
+    hours: field("workinghours", openingHours),
+    ramadanHours: field("ramadanhours", openingHours),
     departmentId: field("fkDepartmentId", requiredId),
     departmentName: field("strDepartmentName", ignored),
     categoryId: field("fkCategoryId", publicId),

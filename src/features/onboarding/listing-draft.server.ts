@@ -95,7 +95,11 @@ async function countryOf(db: Db, { country, phone }: Listing, position: Position
 
 type Kind = Pick<VendorDraft, "departmentId" | "categoryId" | "subcategoryId">;
 
-async function kindOf(db: Db, { departmentId, categoryId }: Listing): Promise<Kind> {
+/** The tables' ids of a department and a category, which may be a sub-category. */
+export async function kindOf(
+  db: Db,
+  { departmentId, categoryId }: Pick<Listing, "departmentId" | "categoryId">,
+): Promise<Kind> {
   const { rows } = await sql<Kind & { hasCategories: boolean }>`
     SELECT d.id AS "departmentId", coalesce(c.parent_id, c.id) AS "categoryId",
       CASE WHEN c.parent_id IS NOT NULL THEN c.id END AS "subcategoryId", d.has_categories AS "hasCategories"

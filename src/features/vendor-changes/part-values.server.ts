@@ -1,0 +1,167 @@
+import { sql } from "kysely";
+import type { InputOf } from "#base/endpoint.ts";
+import { AppError } from "#base/errors.ts";
+import type { Texts } from "#base/language.ts";
+import { minorDigits, toMinor } from "#base/money.ts";
+import { parseWeek, weekToRecord } from "#base/opening-hours.ts";
+import type { Db } from "#database/connect.server.ts";
+import { keptNumber, kindOf, positionOf } from "#features/onboarding/listing-draft.server.ts";
+import { countryOfPosition, placeOfAddress } from "#features/places/address-place.server.ts";
+import { websiteOf } from "#features/suggested-edits/policy.ts";
+import type { VendorDraft } from "#features/vendors/draft.ts";
+import type { FaqDraft } from "#features/vendors/save-faqs.server.ts";
+import type { MenuSection } from "#features/products/save.server.ts";
+import type * as contract from "./contract.ts";
+import type { PartValues } from "./parts.server.ts";
+import { longest, type Part } from "./policy.ts";
+
+export type Update = InputOf<typeof contract.updateListing>;
+
+/** What a new value may depend on. */
+interface Given {
+  db: Db;
+  draft: VendorDraft;
+  update: Update;
+  now: Date;
+}
+
+type Values = { [P in Part]: (given: Given) => PartValues[P] | Promise<PartValues[P]> };
+
+/** What was sent of a part, in the form in which it is saved; refuses by the names of the fields. */
+export function valueOf(part: Part, given: Given): PartValues[Part] | Promise<PartValues[Part]> {
+  return values[part](given);
+}
+
+const values: Values = {
+  name({ update: { nameEn = null, nameAr = null } }) {
+    if (nameEn === null && nameAr === null) throw refused("strVendorNameEn", "required");
+    return { nameEn, nameAr };
+  },
+  kind({ db, update: { departmentId, categoryId } }) {
+    if (departmentId === undefined) throw refused("fkDepartmentId", "required");
+    return kindOf(db, { departmentId, categoryId });
+  },
+  place: placeOf,
+  phone({ draft, update: { phone } }) {
+    if (phone === undefined) throw refused("strContactNumber", "required");
+    const known = numberOf(phone, draft.countryCode, "strContactNumber");
+    return { phone: known, phoneTyped: phone };
+  },
+  contact({ draft, update: { whatsapp, email = null, website } }) {
+    return {
+      whatsapp: whatsapp === undefined ? null : numberOf(whatsapp, draft.countryCode, "strWhatsappNumber"),
+      email,
+      website: website === undefined ? null : addressOf(website),
+    };
+  },
+  description: ({ update: { descriptionEn = null, descriptionAr = null } }) => ({
+    descriptionEn,
+    descriptionAr,
+  }),
+  hours: ({ update: { hours, ramadanHours } }) => ({
+    hours: weekOf(hours),
+    hoursText: null,
+    ramadanHours: weekOf(ramadanHours),
+  }),
+  offers: ({ update: { specialties = [], services = [] } }) => ({
+    specialties: specialties.filter(saysSomething).map(textsOf),
+    services: services.filter(saysSomething).map(textsOf),
+  }),
+  facts({ update: { taxId = null, year }, now }) {
+    if (year !== 0 && (year < 1800 || year > now.getUTCFullYear()))
+      throw refused("intYearofEstablishment", "wholeNumber");
+    return { taxId, yearEstablished: year === 0 ? null : year };
+  },
+  photos({ draft, update: { photos = [] } }) {
+    const known = new Set(draft.photos);
+    if (new Set(photos).size < photos.length || photos.some((photo) => !known.has(photo)))
+      throw refused("arrImages", "unknown");
+    return { photos };
+  },
+  faqs: ({ update: { faqs = [] } }) => faqs.map(faqOf),
+  menu: menuOf,
+};
+
+async function placeOf({ db, draft, update }: Given): Promise<PartValues["place"]> {
+  const { addressEn = null, addressAr = null, area = "", city = "", postcode = null } = update;
+  if (addressEn === null && addressAr === null) throw refused("strAddressEn", "required");
+  const position = positionOf(update);
+  const countryCode = position ? await countryOfPosition(db, position) : draft.countryCode;
+  if (countryCode === null) throw refused("strLatitude", "outsideGulf");
+  const place = await placeOfAddress(db, { position, city, area, countryCode });
+  return {
+    countryCode,
+    ...place,
+    cityText: place.cityId === null ? city || null : null,
+    areaText: place.areaId === null ? area || null : null,
+    addressEn,
+    addressAr,
+    postcode,
+    latitude: position?.latitude ?? null,
+    longitude: position?.longitude ?? null,
+  };
+}
+
+function faqOf({ question, answer }: NonNullable<Update["faqs"]>[number]): FaqDraft {
+  const isWhole = (["en", "ar"] as const).every(
+    (language) => (question[language] === undefined) === (answer[language] === undefined),
+  );
+  if (!isWhole || !saysSomething(question)) throw refused("arrFaqs", "required");
+  return { question: textsOf(question), answer: textsOf(answer) };
+}
+
+async function menuOf({ db, draft, update: { menu = [] } }: Given): Promise<MenuSection[]> {
+  if (menu.reduce((sum, { products }) => sum + products.length, 0) > longest.products)
+    throw refused("arrMenu", "tooLong");
+  const { rows } = await sql<{ currency: string }>`
+    SELECT currency FROM countries WHERE code = ${draft.countryCode}`.execute(db);
+  const { currency } = rows[0]!;
+  return menu.map(({ name, products }) => {
+    if (!saysSomething(name)) throw refused("arrMenu", "required");
+    return {
+      names: textsOf(name),
+      products: products.map((product) => {
+        if (!saysSomething(product.name)) throw refused("arrMenu", "required");
+        const { price, isVegetarian } = product;
+        return { names: textsOf(product.name), priceMinor: priceOf(price, currency), isVegetarian };
+      }),
+    };
+  });
+}
+
+/** Fils and baisa have three decimals, halalas and dirhams two: what has more is no price. */
+function priceOf(price: number, currency: string): number {
+  const minor = toMinor(price, currency);
+  const isExact = Math.abs(minor - price * 10 ** minorDigits(currency)) < 1e-6;
+  if (!isExact || price < 0 || price > longest.price) throw refused("arrMenu", "decimal");
+  return minor;
+}
+
+function textsOf({ en, ar }: { en?: string | undefined; ar?: string | undefined }): Pick<Texts, "en" | "ar"> {
+  return { ...(en === undefined ? {} : { en }), ...(ar === undefined ? {} : { ar }) };
+}
+
+function saysSomething({ en, ar }: { en?: string | undefined; ar?: string | undefined }): boolean {
+  return en !== undefined || ar !== undefined;
+}
+
+function numberOf(text: string, countryCode: string, field: string): string {
+  const number = keptNumber(text, countryCode);
+  if (number === null) throw refused(field, "phone");
+  return number;
+}
+
+function addressOf(website: string): string {
+  const address = websiteOf(website);
+  if (address === null) throw refused("strWebsite", "website");
+  return address;
+}
+
+function weekOf(hours: Record<string, string> | undefined): Record<string, string> | null {
+  const week = hours && parseWeek(hours);
+  return week ? weekToRecord(week) : null;
+}
+
+function refused(field: string, code: string): AppError {
+  return new AppError("invalid", "invalid", { [field]: code });
+}

@@ -1,0 +1,178 @@
+import { isDeepStrictEqual } from "node:util";
+import { sql } from "kysely";
+import type { InputOf } from "#base/endpoint.ts";
+import { AppError } from "#base/errors.ts";
+import type { Page } from "#base/paging.ts";
+import type { Db } from "#database/connect.server.ts";
+import { ownerOf, type Context } from "#door/context.server.ts";
+import { takeHit } from "#door/limits.server.ts";
+import { said, type Said } from "#door/route.server.ts";
+import { photosOfPlan } from "#features/onboarding/policy.ts";
+import { submitAgain } from "#features/onboarding/resubmit.server.ts";
+import { requireMember } from "#features/owners/members.server.ts";
+import { savePhotos } from "#features/photos/save-photos.server.ts";
+import { keepPhotos, picturesOf } from "#features/photos/service.server.ts";
+import { photoPath } from "#features/photos/sizes.ts";
+import type { VendorDraft } from "#features/vendors/draft.ts";
+import { draftOf } from "#features/vendors/vendor-rows.server.ts";
+import { changeTexts } from "./change-text.server.ts";
+import type { Change } from "./contract.ts";
+import type * as contract from "./contract.ts";
+import { readPart, writePart, type PartValue } from "./parts.server.ts";
+import { valueOf, type Update } from "./part-values.server.ts";
+import { canUndo, changeLimits, mustWait, type Part } from "./policy.ts";
+import * as queries from "./queries.server.ts";
+
+type State = "live" | "waiting" | "same";
+
+/** Saves a part of a listing; its history keeps what was there. */
+export async function updateListing(context: Context, update: Update): Promise<Said<{ state: State }[]>> {
+  const vendorId = await requireMember(context, { vendorId: update.vendorId });
+  const { part } = update;
+  const state = await context.db.transaction().execute((db) =>
+    change(context, {
+      db,
+      vendorId,
+      part,
+      after: (draft) => valueOf(part, { db, draft, update, now: context.now }),
+    }),
+  );
+  return answerOf(state);
+}
+
+const photosField = "arrImageUrls";
+
+export async function addListingPhotos(
+  context: Context,
+  input: InputOf<typeof contract.addListingPhotos>,
+): Promise<Said<{ photos: string[] }[]>> {
+  const vendorId = await requireMember(context, { vendorId: input.vendorId });
+  const pictures = picturesOf(input.photos);
+  if (pictures.length === 0) throw new AppError("invalid", "invalid", { [photosField]: "required" });
+  // Sooner than the work with the photos.
+  const before = await draftOf(context.db, vendorId);
+  refuseTooMany(before, pictures.length);
+  const kept = await keepPhotos(context.files, pictures, photosField);
+  const added = kept.map(({ id }) => photoPath(id));
+  let photos: string[] = [];
+  await context.db.transaction().execute(async (db) => {
+    await savePhotos(db, kept, context.now);
+    await change(context, {
+      db,
+      vendorId,
+      part: "photos",
+      after(draft) {
+        refuseTooMany(draft, added.length);
+        photos = [...draft.photos, ...added];
+        return { photos };
+      },
+    });
+  });
+  return said([{ photos }], "listingSaved");
+}
+
+/** Brings back what was there before a change; takes back a change that waits. */
+export async function undoListingChange(
+  context: Context,
+  input: InputOf<typeof contract.undoListingChange>,
+): Promise<Said<{ state: State }[]>> {
+  const { now } = context;
+  const vendorId = await requireMember(context, { vendorId: input.vendorId });
+  const id = /^\d{1,9}$/.test(input.id) ? Number(input.id) : 0;
+  const state = await context.db.transaction().execute(async (db): Promise<State> => {
+    const known = await queries.changeOf(db, vendorId, id);
+    if (!known) throw new AppError("missing", "missing");
+    if (!canUndo(known.state)) throw new AppError("conflict", "conflict");
+    if (known.state === "waiting") {
+      await queries.setState(db, id, { state: "withdrawn", now });
+      return "same";
+    }
+    const undone = await change(context, { db, vendorId, part: known.part, after: () => known.before });
+    if (undone === "live") await queries.setState(db, id, { state: "undone", now });
+    return undone;
+  });
+  return state === "same" ? said([{ state }], "changeTakenBack") : answerOf(state);
+}
+
+export async function getListingChanges(
+  context: Context,
+  { vendorId, skip, limit }: InputOf<typeof contract.getListingChanges>,
+): Promise<Page<Change>> {
+  const id = await requireMember(context, { vendorId });
+  const { items, total } = await queries.changesOf(context.db, id, { skip, limit });
+  return { items: await changeViews(context, items), total, skip, limit };
+}
+
+export async function changeViews(
+  { db, language }: Pick<Context, "db" | "language">,
+  rows: readonly queries.ChangeRow[],
+): Promise<Change[]> {
+  const texts = await changeTexts(db, rows, language);
+  return rows.map((row, index) => ({
+    id: String(row.id),
+    part: row.part,
+    ...texts[index]!,
+    by: row.by,
+    changedAt: row.changedAt.toISOString(),
+    state: row.state,
+    reason: row.reason,
+  }));
+}
+
+interface Wanted {
+  /** A transaction. */
+  db: Db;
+  vendorId: number;
+  part: Part;
+  after(draft: VendorDraft): PartValue | Promise<PartValue>;
+}
+
+async function change(context: Context, { db, vendorId, part, after }: Wanted): Promise<State> {
+  const { now } = context;
+  const { id: ownerId } = ownerOf(context);
+  await takeHit(db, { key: `change:owner:${ownerId}`, limits: changeLimits, now });
+  const draft = await draftOf(db, vendorId);
+  if (!draft) throw new AppError("missing", "missing");
+  const { status, publicId } = await stateOf(db, vendorId);
+  const before = await readPart(db, { vendorId, draft, part });
+  const value = plain(await after(draft));
+  await queries.withdrawWaiting(db, vendorId, part);
+  if (isDeepStrictEqual(plain(before), value)) return "same";
+  const state = mustWait(part, status) ? "waiting" : "live";
+  await queries.insertChange(db, { vendorId, ownerId, part, before, after: value, state, now });
+  if (state === "waiting") return state;
+  await writePart(db, { vendorId, part, value });
+  await tellPages(db, publicId, part);
+  if (status === "pending") await submitAgain(db, { vendorId, ownerId, now });
+  return state;
+}
+
+async function stateOf(db: Db, vendorId: number): Promise<{ status: string; publicId: string }> {
+  const { rows } = await sql<{ status: string; publicId: string }>`
+    SELECT status, public_id AS "publicId" FROM vendors WHERE id = ${vendorId}`.execute(db);
+  return rows[0]!;
+}
+
+/** What only the page of the listing shows. */
+const onItsPageAlone: ReadonlySet<Part> = new Set(["description", "facts", "faqs", "menu"]);
+
+/** Kept pages that show the part are drawn anew. */
+export async function tellPages(db: Db, publicId: string, part: Part): Promise<void> {
+  const changed = onItsPageAlone.has(part) ? `vendor:${publicId}` : "*";
+  await sql`SELECT pg_notify('mahalli_changed', ${changed})`.execute(db);
+}
+
+function refuseTooMany(draft: VendorDraft | undefined, more: number): void {
+  if (draft && draft.photos.length + more > photosOfPlan(draft.plan))
+    throw new AppError("invalid", "tooManyFiles", { [photosField]: "tooManyFiles" });
+}
+
+function answerOf(state: State): Said<{ state: State }[]> {
+  const told = { live: "listingSaved", waiting: "changeWaits", same: "nothingChanged" } as const;
+  return said([{ state }], told[state]);
+}
+
+/** As it comes back from the database: without what is undefined. */
+function plain(value: PartValue): PartValue {
+  return JSON.parse(JSON.stringify(value)) as PartValue;
+}
