@@ -8,6 +8,7 @@ import {
   openStatus,
   parseWeek,
   weekOf,
+  weekOfRecord,
   weekToRecord,
   type Week,
 } from "./opening-hours.ts";
@@ -133,6 +134,7 @@ test("every week is read back from its record as it was", () => {
   fc.assert(
     fc.property(anyWeek, (any) => {
       expect(parseWeek(weekToRecord(any))).toEqual(any);
+      expect(weekOfRecord(weekToRecord(any) as Record<string, string>)).toEqual(any);
     }),
   );
 });

@@ -54,6 +54,22 @@ export function weekToRecord(week: Week): Partial<Record<DayName, string>> {
   return record;
 }
 
+/**
+ * The week of a record that `weekToRecord` made, as all that we give out are; null when every day is closed. A tenth of
+ * `parseWeek`, which reads what people write: pages bring this one along.
+ */
+export function weekOfRecord(record: Readonly<Record<string, string>>): Week | null {
+  return weekOf(
+    dayNames.map((name) =>
+      Array.from((record[name] ?? "").matchAll(/(\d\d):(\d\d)-(\d\d):(\d\d)/g), (match) => {
+        const [hour = 0, minute = 0, endHour = 0, endMinute = 0] = match.slice(1).map(Number);
+        const [start, end] = [hour * 60 + minute, endHour * 60 + endMinute];
+        return { start, end: end <= start ? end + dayMinutes : end };
+      }),
+    ),
+  );
+}
+
 /** Whether the business is open, and when that changes within 7 days; null without hours or with an unknown zone. */
 export function openStatus(week: Week, now: Date | number, timeZone: string): OpenStatus | null {
   const local = localTime(now, timeZone);

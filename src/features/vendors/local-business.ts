@@ -1,5 +1,5 @@
 import type { LocalBusiness, WithContext } from "schema-dts";
-import { clockText, dayNames, parseWeek } from "#base/opening-hours.ts";
+import { clockText, dayNames, weekOfRecord } from "#base/opening-hours.ts";
 import type { Vendor } from "./contract.ts";
 import { isAllDay } from "./week-rows.ts";
 
@@ -59,7 +59,7 @@ function geoOf({ latitude, longitude }: DescribedVendor) {
 
 /** Closing before opening means the next day; all day is 00:00 to 23:59 (schema.org/closes). */
 function hoursOf({ hours }: DescribedVendor) {
-  const week = parseWeek(hours);
+  const week = hours && weekOfRecord(hours);
   if (week === null) return {};
   return {
     openingHoursSpecification: week.flatMap((ranges, day) =>

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { openStatus, parseWeek } from "#base/opening-hours.ts";
+import { openStatus, weekOfRecord } from "#base/opening-hours.ts";
 import { OpenState } from "#ui/badge.tsx";
 import { useClockText } from "./clock-text.ts";
 
@@ -15,7 +15,7 @@ interface OpeningStateProps {
 export function OpeningState({ hours, timeZone, now }: OpeningStateProps) {
   const t = useTranslations("hours");
   const { clock, dayName } = useClockText();
-  const week = hours && parseWeek(hours);
+  const week = hours && weekOfRecord(hours);
   const status = week ? openStatus(week, now, timeZone) : null;
   if (!status) return null;
   if (status.state === "open") {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { useTranslations } from "use-intl";
-import { parseWeek } from "#base/opening-hours.ts";
+import { weekOfRecord } from "#base/opening-hours.ts";
 import { localBusiness } from "#features/vendors/local-business.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { sleeping } from "#ui/sleeping.tsx";
@@ -45,7 +45,7 @@ export default function ShopDetails({ loaderData: page }: { loaderData: VendorPa
   const { vendor, state } = page;
   const distance = useOwnDistance(vendor);
   const { dialogs, ...openers } = useDialogs(vendor);
-  const week = parseWeek(vendor.hours);
+  const week = vendor.hours && weekOfRecord(vendor.hours);
   const crumbs = crumbsOf(page);
   const url = origin + href(detailPath({ id: vendor.id }));
   const shared = { page, week, now, distance, url, ...openers };
