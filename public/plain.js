@@ -1,5 +1,6 @@
-// What the bars of a page without the application need: the language cookie, the theme, and menus that close.
+// What a page without the application needs: the language cookie, the theme, menus that close, the login, and copying.
 const oneYear = 31536000;
+const sessionLinks = 'a[role="button"][href$="#login"]';
 
 document.addEventListener("click", (event) => {
   for (const menu of document.querySelectorAll("details.menu[open]")) {
@@ -16,6 +17,10 @@ document.addEventListener("click", (event) => {
   }
   const choice = event.target.closest("[data-theme-choice]");
   if (choice) chooseTheme(choice.dataset.themeChoice);
+  const session = event.target.closest(sessionLinks);
+  if (session) openSession(event, session);
+  const copy = event.target.closest("[data-copy]");
+  if (copy) copyText(copy);
 });
 
 document.addEventListener("keydown", (event) => {
@@ -43,3 +48,45 @@ function showTheme(theme) {
 }
 
 showTheme(document.documentElement.dataset.theme ?? "system");
+
+/** Login and logout: their dialogs are loaded when they are asked for. Without them the link leads to the home page. */
+function openSession(event, link) {
+  const file = document.getElementById("plain-session")?.dataset.file;
+  if (!file) return;
+  event.preventDefault();
+  link.setAttribute("aria-busy", "true");
+  import(file)
+    .then((dialogs) => dialogs.open())
+    .catch(() => location.assign(link.href))
+    .finally(() => link.removeAttribute("aria-busy"));
+}
+
+function showSession() {
+  const { logout } = document.getElementById("plain-session")?.dataset ?? {};
+  if (!logout || !hasToken()) return;
+  for (const link of document.querySelectorAll(sessionLinks)) (link.querySelector("span") ?? link).textContent = logout;
+}
+
+function hasToken() {
+  try {
+    return localStorage.getItem("token") !== null;
+  } catch {
+    return false;
+  }
+}
+
+showSession();
+
+async function copyText(button) {
+  const field = document.getElementById(button.dataset.copy);
+  field.select();
+  try {
+    await navigator.clipboard.writeText(field.value);
+  } catch {
+    if (!document.execCommand("copy")) return;
+  }
+  const said = button.querySelector("span");
+  const before = said.textContent;
+  said.textContent = button.dataset.copied;
+  setTimeout(() => (said.textContent = before), 3000);
+}

@@ -13,9 +13,9 @@ const budgets = [
   { page: "customer/shop-details/page", scripts: 140, styles: 20 },
   { page: "customer/categories/page", scripts: 140, styles: 20 },
   { page: "customer/categories/subcategories", scripts: 140, styles: 20 },
-  { page: "article/about", scripts: 2, styles: 20 },
-  { page: "article/privacy", scripts: 2, styles: 20 },
-  { page: "article/terms", scripts: 2, styles: 20 },
+  { page: "content/page", scripts: 2, styles: 20 },
+  { page: "content/download", scripts: 2, styles: 20 },
+  { page: "testimonials", scripts: 140, styles: 20 },
 ];
 
 /** What names the server: its packages, its SQL, its configuration. */

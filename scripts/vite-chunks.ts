@@ -33,8 +33,9 @@ const single = ([page]: string[]) => page ?? null;
 
 const entry = /[\\/]src[\\/]pages[\\/]entry\.client\.tsx$/;
 const frame = /[\\/]src[\\/]pages[\\/](entry\.client|root|customer[\\/]layout)\.tsx/;
-/** Pages behind the login or a link: what they share with one another is no reason to send it to all visitors. */
-const apart = /[\\/]src[\\/]pages[\\/](?:customer[\\/](?:me|list|delete-account)|vendor|vendor-account)[\\/]/;
+/** Pages behind the login or a link, and pages of words: what they share is no reason to send it to all visitors. */
+const apart =
+  /[\\/]src[\\/]pages[\\/](?:customer[\\/](?:me|list|delete-account)|vendor|vendor-account|content)[\\/]/;
 const page = /[\\/]([\w-]+)(?:[\\/]page)?\.tsx\?__react-router-build-client-route$/;
 
 /** The pages that a module is a part of from the start. */

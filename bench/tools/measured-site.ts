@@ -94,7 +94,7 @@ async function answer(question: Question): Promise<object> {
 
 /** What openPageRendering makes for production, with a look at what react-dom is given. */
 function rendering(door: Door, log: NonNullable<RenderingOptions["log"]>) {
-  const { build, textFiles } = builtPages();
+  const { build, ...files } = builtPages();
   let watching: Promise<ServerBuild> | undefined;
   const { origin, consoleOrigin, settings } = config;
   const render = createRender({
@@ -105,7 +105,7 @@ function rendering(door: Door, log: NonNullable<RenderingOptions["log"]>) {
     whatsappForVisitors: settings.whatsappForVisitors,
     now: Date.now,
     mode: "production",
-    textFiles,
+    ...files,
     build: () => (watching ??= build().then(watched)),
   });
   return { render, close: async () => {} };

@@ -6,8 +6,13 @@ interface Brand {
   legalName: string;
   email: string;
   address: Texts;
+  /** Ways to people who help, beside the forms; E.164. What is `null` is not shown. */
+  support: { phone: string | null; whatsapp: string | null };
+  /** A film about the product as a file of this site, such as `/film.mp4`; `null` where there is none. */
+  film: string | null;
   /** The first year of the copyright line. */
   foundedIn: number;
+  /** `null`: there is no app yet, and its badge leads to what there is. */
   stores: { appStore: string | null; googlePlay: string | null };
   /** In the order in which they are shown. */
   social: SocialLink[];
@@ -36,11 +41,10 @@ export const brand: Brand = {
     ru: "ОАЭ, Дубай, Дейра, улица Аль-Ригга, офис 1204",
     fr: "Bureau 1204, Al Rigga Road, Deira, Dubaï, Émirats arabes unis",
   },
+  support: { phone: null, whatsapp: null },
+  film: null,
   foundedIn: 2008,
-  stores: {
-    appStore: "https://mahalli.example/app/ios",
-    googlePlay: "https://mahalli.example/app/android",
-  },
+  stores: { appStore: null, googlePlay: null },
   social: [
     { network: "instagram", label: "Instagram", url: "https://mahalli.example/instagram" },
     { network: "facebook", label: "Facebook", url: "https://mahalli.example/facebook" },

@@ -39,7 +39,11 @@ export type OutputOf<E> = E extends Endpoint<never, infer Output> ? Output : nev
 export type Call = <Input, Output>(
   contract: Endpoint<Input, Output>,
   input: Input,
-  options?: { signal?: AbortSignal },
+  options?: {
+    signal?: AbortSignal;
+    /** Of a POST: the same key says that it is the same once more, which the server answers as before. */
+    key?: string;
+  },
 ) => Promise<Answer<Output>>;
 
 export function endpoint<Input, Output>(

@@ -17,6 +17,7 @@ import * as hiddenPhotos from "./migrations/0019-hidden-photos.ts";
 import * as vendorDays from "./migrations/0018-vendor-days.ts";
 import * as erasure from "./migrations/0020-erasure.ts";
 import * as vendorChanges from "./migrations/0020-vendor-changes.ts";
+import * as writtenPages from "./migrations/0021-written-pages.ts";
 
 /** In time order, forward only; a migration that has run anywhere is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   "0018-vendor-days": vendorDays,
   "0020-erasure": erasure,
   "0020-vendor-changes": vendorChanges,
+  "0021-written-pages": writtenPages,
 };

@@ -142,6 +142,22 @@ export interface Enquiries {
   vendor_id: number;
 }
 
+export interface Feedback {
+  best_time: string | null;
+  created_at: Timestamp;
+  customer_id: number | null;
+  done_at: Timestamp | null;
+  email: string | null;
+  id: Generated<number>;
+  kind: string;
+  language: string;
+  name: string | null;
+  page: string | null;
+  phone: string | null;
+  text: string;
+  user_agent: string | null;
+}
+
 export interface HotPrefixes {
   count: number;
   entries: Buffer;
@@ -423,14 +439,18 @@ export interface SuggestedEdits {
 
 export interface Testimonials {
   created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
   email: string | null;
   id: Generated<number>;
   is_demo: Generated<boolean>;
+  language: string | null;
   name: string;
   phone: string | null;
+  photo_id: string | null;
   place: string;
   public_id: string;
-  rating: number;
+  rating: number | null;
+  region_id: number | null;
   status: Generated<string>;
   text: string;
 }
@@ -599,6 +619,15 @@ export interface VendorSubmissions {
   vendor_id: number;
 }
 
+export interface WrittenPages {
+  description: string;
+  language: string;
+  markdown: string;
+  slug: string;
+  title: string;
+  updated_at: Timestamp;
+}
+
 export interface Tables {
   banners: Banners;
   categories: Categories;
@@ -609,6 +638,7 @@ export interface Tables {
   customers: Customers;
   departments: Departments;
   enquiries: Enquiries;
+  feedback: Feedback;
   hot_prefixes: HotPrefixes;
   idempotency_keys: IdempotencyKeys;
   jobs: Jobs;
@@ -650,4 +680,5 @@ export interface Tables {
   vendor_search_words: VendorSearchWords;
   vendor_submissions: VendorSubmissions;
   vendors: Vendors;
+  written_pages: WrittenPages;
 }

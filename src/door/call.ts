@@ -19,7 +19,7 @@ export function callOverHttp(language: Language, origins: { site: string; consol
       for (const [name, value] of Object.entries(wire)) url.searchParams.set(name, String(value));
     } else {
       init.body = JSON.stringify(wire);
-      init.headers = { ...init.headers, ...postHeaders(), "content-type": "application/json" };
+      init.headers = { ...init.headers, ...postHeaders(options.key), "content-type": "application/json" };
     }
     url.searchParams.set("lang", language);
     const response = await fetch(url, init).catch((error: unknown) => {

@@ -26,6 +26,7 @@ export function contentSecurityPolicy(
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
+    "media-src 'self'",
     sources("connect-src", ...otherOrigins, button),
     ...(button ? [`frame-src ${button}`] : []),
     "manifest-src 'self'",

@@ -13,7 +13,8 @@ export interface PageAddress {
   search: URLSearchParams;
 }
 
-const unknownPage = "/page-not-found";
+// Two segments, since a page of one may be any of those in src/pages/content.
+const unknownPage = "/page/not-found";
 
 /** Reduces a raw URL to the page it asks for. An unknown path is one page, so that nobody fills the store with paths. */
 export function pageAddressOf(rawUrl: string, parameters: PageParameters): PageAddress {

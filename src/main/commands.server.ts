@@ -1,4 +1,6 @@
 import type { Command } from "#door/command.server.ts";
+import { pagesCommand, testimonialsCommand } from "#features/content/commands.server.ts";
+import { feedbackCommand } from "#features/feedback/commands.server.ts";
 import { exportCommand, importCommand } from "#features/imports/commands.server.ts";
 import { enquiriesCommand } from "#features/enquiries/commands.server.ts";
 import { vendorsCommand } from "#features/onboarding/commands.server.ts";
@@ -19,4 +21,7 @@ export const commands: readonly Command[] = [
   enquiriesCommand,
   vendorsCommand,
   changesCommand,
+  testimonialsCommand,
+  feedbackCommand,
+  pagesCommand,
 ];

@@ -15,6 +15,7 @@ import { createKeptPages, type KeptPages } from "#door/kept-pages.server.ts";
 import { openPages } from "#door/pages.server.ts";
 import { pageParameters } from "#pages/page-parameters.ts";
 import type { Config } from "./config.ts";
+import { openBadges } from "./badges.server.ts";
 import { openDocs } from "./docs.server.ts";
 import { openMap } from "./map.server.ts";
 import { createListener, serveFiles, type ListenerOptions } from "./listeners.server.ts";
@@ -71,6 +72,7 @@ export async function openHosts(options: HostsOptions): Promise<Hosts> {
   openMap(site, config);
   openPhotos(site, { db, files });
   openSharePictures(site, door);
+  openBadges(site, door);
   openSitemaps(site, { db, door, origin: config.origin });
   await openDocs(consoleHost, routes, config);
   if (config.outbox) openOutbox(consoleHost, db);

@@ -4,6 +4,7 @@ import { sweepUploads } from "#door/upload-leftovers.server.ts";
 import { forgetOldLogins } from "#features/accounts/jobs.server.ts";
 import { forgetOldWords } from "#features/contacts/jobs.server.ts";
 import { forgetOldEnquiries } from "#features/enquiries/jobs.server.ts";
+import { forgetOldFeedback } from "#features/feedback/jobs.server.ts";
 import { forgetOldLeads } from "#features/leads/jobs.server.ts";
 import type { Channels } from "#features/messages/channels.server.ts";
 import { photoHandlers, sweepOrphans } from "#features/photos/jobs.server.ts";
@@ -29,6 +30,7 @@ export function choresOn(files: FileStore): Chore[] {
     forgetOldLeads,
     forgetOldWords,
     forgetOldReports,
+    forgetOldFeedback,
     sweepOrphans(files),
     sweepUploads,
   ];

@@ -57,7 +57,7 @@ export async function openPageRendering({
       RenderingOptions["build"]
     >;
   return {
-    render: createRender({ ...common, build, textFiles: () => [], mode: "development" }),
+    render: createRender({ ...common, build, textFiles: () => [], sessionFile: null, mode: "development" }),
     close: () => vite.close(),
   };
 }

@@ -2,6 +2,7 @@ import type { PersonalData } from "#door/personal-data.server.ts";
 import { accountData } from "#features/accounts/personal-data.server.ts";
 import { testimonialData } from "#features/content/personal-data.server.ts";
 import { enquiryData } from "#features/enquiries/personal-data.server.ts";
+import { feedbackData } from "#features/feedback/personal-data.server.ts";
 import { leadData } from "#features/leads/personal-data.server.ts";
 import { messageData } from "#features/messages/personal-data.server.ts";
 import { notificationData } from "#features/notifications/personal-data.server.ts";
@@ -22,5 +23,6 @@ export const personalData: readonly PersonalData[] = [
   notificationData,
   messageData,
   testimonialData,
+  feedbackData,
   accountData,
 ];

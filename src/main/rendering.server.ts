@@ -33,6 +33,7 @@ export interface RenderingOptions {
   build: () => Promise<ServerBuild>;
   /** Paths of the built files of parts of a catalogue; none in development. */
   textFiles: (language: Language, parts: readonly TextPart[]) => string[];
+  sessionFile: string | null;
   mode: "production" | "development";
 }
 
@@ -67,6 +68,7 @@ export function createRender(options: RenderingOptions): Render {
       google: options.google ?? null,
       now: options.now(),
       textFiles: (parts) => options.textFiles(language, parts),
+      sessionFile: options.sessionFile,
     };
     const context = new RouterContextProvider(new Map([[entry.pageContext, page]]));
     const response = await handle(new Request(`${options.origin}${url}`), context);
@@ -103,14 +105,16 @@ function pageCall(
 const buildFolder = resolve(import.meta.dirname, "../../build");
 
 /** The built pages of `npm run build`, loaded once. */
-export function builtPages(): Pick<RenderingOptions, "build" | "textFiles"> {
+export function builtPages(): Pick<RenderingOptions, "build" | "textFiles" | "sessionFile"> {
   const url = pathToFileURL(resolve(buildFolder, "server/index.js")).href;
   let loading: Promise<ServerBuild> | undefined;
   const manifestFile = resolve(buildFolder, "client/.vite/manifest.json");
   const manifest = existsSync(manifestFile)
     ? (JSON.parse(readFileSync(manifestFile, "utf8")) as Record<string, { file: string }>)
     : {};
+  const dialogs = manifest["src/pages/login/plain-dialogs.tsx"];
   return {
+    sessionFile: dialogs ? `/${dialogs.file}` : null,
     build: () => (loading ??= import(url) as Promise<ServerBuild>),
     textFiles: (language, parts) =>
       ["", ...parts.map((part) => `=${part}`)].flatMap((query) => {

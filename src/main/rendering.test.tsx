@@ -88,6 +88,7 @@ async function render(build: ServerBuild, { call, url = "/home" }: { call?: Call
     now: () => 0,
     build: async () => build,
     textFiles: () => [],
+    sessionFile: null,
     mode: "production",
   })({ url, language: "en", place: null, requestId: "0123abcd" });
   return { ...page, body: page.body.toString(), lines };

@@ -5,6 +5,7 @@ import { contentRoutes } from "#features/content/routes.server.ts";
 import { departmentRoutes } from "#features/departments/routes.server.ts";
 import { notificationRoutes } from "#features/notifications/routes.server.ts";
 import { enquiryRoutes } from "#features/enquiries/routes.server.ts";
+import { feedbackRoutes } from "#features/feedback/routes.server.ts";
 import { leadRoutes } from "#features/leads/routes.server.ts";
 import { onboardingRoutes } from "#features/onboarding/routes.server.ts";
 import { ownerRoutes } from "#features/owners/routes.server.ts";
@@ -45,4 +46,5 @@ export const routes: Route[] = [
   ...statisticsRoutes,
   ...privacyRoutes(personalData),
   ...vendorChangeRoutes,
+  ...feedbackRoutes,
 ];

@@ -87,8 +87,11 @@ export function documentOf(routerContext: EntryContext, page: PageContext, url: 
 
 /** The catalogue files that the browser will ask for, once it has come to know the page's modules. */
 function textFilesOf({ staticHandlerContext }: EntryContext, page: PageContext) {
-  const routes = staticHandlerContext.matches.map(({ route }) => route);
-  if (routes.some(({ handle }) => (handle as PageHandle | undefined)?.plain)) return [];
+  const { matches, loaderData } = staticHandlerContext;
+  const routes = matches.map(({ route }) => route);
+  const isPlain = ({ id, handle }: (typeof routes)[number]) =>
+    (handle as PageHandle | undefined)?.plain?.(loaderData[id]);
+  if (routes.some(isPlain)) return [];
   return page.textFiles(partsOf(routes));
 }
 

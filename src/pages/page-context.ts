@@ -25,6 +25,8 @@ export interface PageContext {
   tell: (error: unknown) => void;
   /** Paths of the built files of parts of `language`'s catalogue, for preloading; none in development. */
   textFiles: (parts: readonly TextPart[]) => string[];
+  /** Path of the built file with the dialogs of login and logout for pages without the application; null in development. */
+  sessionFile: string | null;
 }
 
 export const pageContext = createContext<PageContext | null>(null);

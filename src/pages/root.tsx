@@ -45,7 +45,9 @@ export const shouldRevalidate = (): boolean => false;
 export function Layout({ children }: { children: ReactNode }) {
   const site = useRouteLoaderData<typeof loader>("root");
   const language = site?.language ?? "en";
-  const isPlain = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.plain === true);
+  const isPlain = useMatches().some(({ handle, loaderData }) =>
+    (handle as PageHandle | undefined)?.plain?.(loaderData),
+  );
   return (
     <html lang={language} dir={directionOf(language)} suppressHydrationWarning>
       <head>

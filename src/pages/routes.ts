@@ -1,8 +1,7 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
 // Linked from every page; they open with the accounts of customers and businesses.
-const announced = ["vendor", "vendor/download", "testimonials"];
-const articles = ["about", "privacy", "terms", "coming-soon", "attribution"];
+const announced = ["vendor"];
 
 /** Every URL of the product. What each reads of its query stands in page-parameters.ts. */
 export default [
@@ -12,7 +11,6 @@ export default [
     route("home", "customer/home/page.tsx"),
     route("categories", "customer/categories/page.tsx"),
     route("categories/subcategories", "customer/categories/subcategories.tsx"),
-    ...articles.map((slug) => route(slug, "customer/article/page.tsx", { id: `article/${slug}` })),
     route("vendor-list", "customer/vendor-list/page.tsx"),
     route("list", "customer/list/page.tsx"),
     route("me/:part?", "customer/me/page.tsx"),
@@ -21,4 +19,9 @@ export default [
     route("*", "not-found.tsx"),
   ]),
   route("vendor-account/:section?/:id?", "vendor-account/page.tsx", { id: "vendor-account" }),
+  layout("content/layout.tsx", [
+    route(":page", "content/page.tsx"),
+    route("vendor/download", "content/download.tsx"),
+    route("testimonials", "content/testimonials/page.tsx", { id: "testimonials" }),
+  ]),
 ] satisfies RouteConfig;

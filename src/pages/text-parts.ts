@@ -18,6 +18,10 @@ const textParts = {
   // Sections of that account bring these along.
   inbox: ["inbox"],
   figures: ["figures"],
+  // Pages that are sent without the application.
+  content: ["landing", "sitemap", "pricing", "badge", "download"],
+  testimonials: ["testimonials"],
+  feedback: ["feedback"],
   // What is for customers brings it along, on any page: the login, the way to their own pages, the dialog for edits.
   login: ["login", "account", "me", "edits", "privacy"],
   // No page names it: loaders write its sentences.
@@ -47,8 +51,8 @@ export const everyPart: readonly TextPart[] = ["frame", ...(Object.keys(textPart
 export interface PageHandle {
   /** Its parts besides the frame. */
   texts?: readonly TextPart[];
-  /** Nothing on it needs the application: it is sent without scripts of its own. */
-  plain?: true;
+  /** Whether nothing on it needs the application: then it is sent without scripts of its own. */
+  plain?: (loaderData: unknown) => boolean;
   /** On phones the page begins with a header of its own in place of the navbar. */
   ownPhoneHeader?: true;
 }

@@ -129,6 +129,16 @@ export const calls: Record<string, { query: (world: World) => string; fields: st
   "api/place/reverse": { query: () => "latitude=25.27&longitude=55.31", fields: place },
   "api/place/popular": { query: () => "", fields: place },
   "api/place/countries": { query: () => "", fields: country },
+  "api/place/states": { query: () => "", fields: ["placeId", "strName", "countryCode", "country"] },
+  "api/vendor/getListedKinds": { query: () => "", fields: ["fkDepartmentId", "fkCategoryId", "intCount"] },
+  "api/vendor/getListedCities": {
+    query: () => "",
+    fields: ["placeId", "name", "countryCode", "country", "intCount"],
+  },
+  "api/content/getWrittenPage": {
+    query: () => "strSlug=about",
+    fields: ["strTitle", "strDescription", "dateUpdated", "strMarkdown"],
+  },
   "api/search/getInterpretation": {
     query: () => "strSearchParams=pizza near deira",
     fields: [

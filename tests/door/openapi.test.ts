@@ -113,7 +113,7 @@ describe("[API-2] answers are as they are described", () => {
     const { get } = document.paths[`/${path}`]!;
     const box = { west: "55", south: "25", east: "56", north: "26", zoom: "10" };
     const position = { latitude: "25.27", longitude: "55.31" };
-    const query = new URLSearchParams({ placeId: "deira-dubai", ...position, ...box });
+    const query = new URLSearchParams({ placeId: "deira-dubai", strSlug: "about", ...position, ...box });
     if (get?.parameters?.some(({ name, required }) => name === "fkVendorId" && required))
       query.set("fkVendorId", world.vendorId);
     const answer = await hosts.site.inject({ url: `/${path}?${query}` });

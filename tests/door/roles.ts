@@ -151,4 +151,10 @@ export const roleTable: Readonly<Record<string, Verdicts>> = {
   "POST site api/vendor/addListingPhotos": itsMembers,
   "GET site api/vendor/getListingChanges": itsMembers,
   "POST site api/vendor/undoListingChange": itsMembers,
+  "GET site api/vendor/getListedKinds": everyone,
+  "GET site api/vendor/getListedCities": everyone,
+  "GET site api/place/states": everyone,
+  "GET site api/content/getWrittenPage": everyone,
+  "POST site api/vendor/addTestimonial": everyone,
+  "POST site api/customer/sendFeedback": everyone,
 };

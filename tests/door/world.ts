@@ -35,7 +35,11 @@ export async function savedWorld(db: Db): Promise<World> {
     services: [{ en: "Delivery" }],
     tags: [{ en: "wood fired" }],
   };
-  const [vendor] = await savedVendors(db, [aVendor(kind, details), aVendor(kind)]);
+  const { rows: cities } = await sql<{ id: number }>`SELECT id FROM places WHERE slug = 'dubai'`.execute(db);
+  const [vendor] = await savedVendors(db, [
+    aVendor(kind, details),
+    aVendor(kind, { cityId: cities[0]?.id ?? null }),
+  ]);
   const customers = await savedCustomers(db, ["Amal", "Badr"]);
   const [customer] = customers;
   if (!vendor || !customer) throw new Error("one draft gives one row");

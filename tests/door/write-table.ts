@@ -132,6 +132,15 @@ export const writeCalls: Record<string, CallExample> = {
     body: () => ({ pkListId: "nowhere", blnShared: true }),
     answersWith: 404,
   },
+  "api/vendor/addTestimonial": {
+    body: () => ({
+      strName: "Amal",
+      strMobile: "501234567",
+      strState: "dubai-region",
+      strDescription: `Useful ${++numbers}`,
+    }),
+  },
+  "api/customer/sendFeedback": { body: () => ({ strKind: "feedback", strText: `Well done ${++numbers}` }) },
   "api/vendor/suggestEdit": { body: ({ vendorId }) => ({ fkVendorId: vendorId, strOther: "It has moved." }) },
   "api/customer/getSharedList": { query: () => "strShareId=nowhere", answersWith: 404 },
   // Reviewing something needs a vendor that one has not reviewed yet: whoever is let in is told that there is none.

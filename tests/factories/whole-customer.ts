@@ -120,6 +120,7 @@ export async function usesEverything(
   await post("api/customer/createSavedList", { strName: `List ${word}` });
   const shared = await post("api/customer/shareSavedList", { pkListId: list!["pkListId"], blnShared: true });
   await post("api/vendor/suggestEdit", { ...vendor, strOther: `Moved, says ${word}` });
+  await post("api/customer/sendFeedback", { strKind: "bug", strText: `It blinks, says ${word}` });
   await post("api/customer/giveConsent", { strPurpose: "marketing:sms" });
   await notify(db, person.user.id, { kind: "editAccepted", payload: { vendor: word }, now });
   await sql`

@@ -16,13 +16,24 @@ export type Block =
 
 export type Inline = string | { kind: "strong"; text: string } | { kind: "link"; text: string; href: string };
 
+/** An article as it is written: what stands above it, and its text. */
+export interface ArticleText extends Omit<Article, "blocks"> {
+  /** `## ` headings, paragraphs and `- ` lists parted by empty lines, with `**strong**` and `[text](address)` in them. */
+  markdown: string;
+}
+
 /**
- * Reads an article: front matter (`title`, `description`, `updated`), then `## ` headings, paragraphs and `- ` lists
- * parted by empty lines, with `**strong**` and `[text](address)` in them. `{key}` stands for `values.key`.
+ * Reads an article: front matter (`title`, `description`, `updated`), then its text. `{key}` stands for `values.key`.
  * Throws on an unknown `{key}`, a missing title and an address that is not https:, mailto: or a path of this site.
  */
 export function parseArticle(source: string, values: Readonly<Record<string, string>>): Article {
-  const [, head, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(filled(source, values)) ?? [];
+  const { markdown, ...head } = readArticle(filled(source, values));
+  return { ...head, blocks: blocksOf(markdown) };
+}
+
+/** The parts of an article; `{key}` stays as it is. Throws where a part is missing. */
+export function readArticle(source: string): ArticleText {
+  const [, head, body] = /^---\n(.*?)\n---\n(.*)$/s.exec(source) ?? [];
   if (head === undefined || body === undefined) throw new Error("an article begins with its front matter");
   const fields = new Map(head.split("\n").map(readField));
   const field = (name: string): string => {
@@ -34,11 +45,12 @@ export function parseArticle(source: string, values: Readonly<Record<string, str
     title: field("title"),
     description: field("description"),
     updated: field("updated"),
-    blocks: readBlocks(body),
+    markdown: body.trim(),
   };
 }
 
-function filled(source: string, values: Readonly<Record<string, string>>): string {
+/** The text with `values.key` in place of each `{key}`. Throws on one that nothing stands for. */
+export function filled(source: string, values: Readonly<Record<string, string>>): string {
   return source.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
     const value = values[key];
     if (value === undefined) throw new Error(`nothing stands for {${key}}`);
@@ -51,9 +63,10 @@ function readField(line: string): [string, string] {
   return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
 }
 
-function readBlocks(body: string): Block[] {
+/** Throws on an address that an article may not link to. */
+export function blocksOf(markdown: string): Block[] {
   let sections = 0;
-  return body
+  return markdown
     .trim()
     .split(/\n{2,}/)
     .map((text): Block => {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { erasePhotos } from "#features/photos/service.server.ts";
 import type { PersonalData, PersonalRow, Subject } from "#door/personal-data.server.ts";
 
 const own = ({ phone, email }: Subject) => sql`NOT is_demo AND (phone = ${phone} OR email = ${email})`;
@@ -13,8 +14,14 @@ export const testimonialData: PersonalData = {
       return rows;
     },
   },
-  async erase({ db }, subject) {
-    const { numAffectedRows } = await sql`DELETE FROM testimonials WHERE ${own(subject)}`.execute(db);
-    if (numAffectedRows) await sql`SELECT pg_notify('mahalli_changed', '*')`.execute(db);
+  async erase({ db, now }, subject) {
+    const { rows } = await sql<{ photoId: string | null }>`
+      DELETE FROM testimonials WHERE ${own(subject)} RETURNING photo_id AS "photoId"`.execute(db);
+    await erasePhotos(
+      db,
+      rows.flatMap(({ photoId }) => photoId ?? []),
+      now,
+    );
+    if (rows.length > 0) await sql`SELECT pg_notify('mahalli_changed', '*')`.execute(db);
   },
 };

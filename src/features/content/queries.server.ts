@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import type { Texts } from "#base/language.ts";
+import type { Language, Texts } from "#base/language.ts";
 import type { Db } from "#database/connect.server.ts";
 import { runPrepared } from "#database/run-prepared.server.ts";
+import type { OwnPage } from "./own-page.ts";
 
 export interface BannerRow {
   id: string;
@@ -21,38 +22,52 @@ export function banners(db: Db): Promise<BannerRow[]> {
   );
 }
 
-export interface TestimonialRow {
-  id: string;
-  name: string;
-  email: string | null;
-  phone: string | null;
-  place: string;
-  text: string;
-  rating: number;
-  createdAt: Date;
-}
-
-interface Wanted {
-  order: "RANDOM" | "LATEST";
-  skip: number;
-  limit: number;
-}
-
-/** Published ones: the latest first, or in an order that looks random and stays the same from page to page. */
-export function testimonials(db: Db, { order, skip, limit }: Wanted): Promise<TestimonialRow[]> {
-  const by = order === "LATEST" ? sql`created_at DESC, id DESC` : sql`md5(public_id), id`;
-  return runPrepared(
+/** The operator's own text of a page in a language; undefined where there is none. */
+export async function ownPage(
+  db: Db,
+  slug: string,
+  language: Language,
+): Promise<(OwnPage & { updatedAt: Date }) | undefined> {
+  const [row] = await runPrepared(
     db,
-    sql<TestimonialRow>`
-      SELECT public_id AS id, name, email, phone, place, text, rating, created_at AS "createdAt"
-      FROM testimonials WHERE status = 'published' ORDER BY ${by} LIMIT ${limit}::int OFFSET ${skip}::int`,
+    sql<OwnPage & { updatedAt: Date }>`
+      SELECT title, description, markdown, updated_at AS "updatedAt" FROM written_pages
+      WHERE slug = ${slug} AND language = ${language}`,
   );
+  return row;
 }
 
-export async function countTestimonials(db: Db): Promise<number> {
-  const rows = await runPrepared(
+export interface OwnPageRow {
+  slug: string;
+  language: Language;
+  title: string;
+  updatedAt: Date;
+}
+
+export async function ownPages(db: Db): Promise<OwnPageRow[]> {
+  const { rows } = await sql<OwnPageRow>`
+    SELECT slug, language, title, updated_at AS "updatedAt" FROM written_pages ORDER BY slug, language`.execute(
     db,
-    sql<{ count: number }>`SELECT count(*)::int AS count FROM testimonials WHERE status = 'published'`,
   );
-  return rows[0]?.count ?? 0;
+  return rows;
+}
+
+export async function saveOwnPage(
+  db: Db,
+  { slug, language, page, now }: { slug: string; language: Language; page: OwnPage; now: Date },
+): Promise<void> {
+  const { title, description, markdown } = page;
+  await sql`
+    INSERT INTO written_pages (slug, language, title, description, markdown, updated_at)
+    VALUES (${slug}, ${language}, ${title}, ${description}, ${markdown}, ${now})
+    ON CONFLICT (slug, language) DO UPDATE SET title = excluded.title, description = excluded.description,
+      markdown = excluded.markdown, updated_at = excluded.updated_at`.execute(db);
+}
+
+/** Null: of all languages. How many texts were removed. */
+export async function deleteOwnPages(db: Db, slug: string, language: Language | null): Promise<number> {
+  const { rows } = await sql`
+    DELETE FROM written_pages WHERE slug = ${slug} AND (${language}::text IS NULL OR language = ${language})
+    RETURNING slug`.execute(db);
+  return rows.length;
 }

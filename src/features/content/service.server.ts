@@ -1,11 +1,12 @@
 import type { InputOf } from "#base/endpoint.ts";
 import { textIn } from "#base/language.ts";
-import type { Page } from "#base/paging.ts";
 import type { Context } from "#door/context.server.ts";
+import type { ArticleText } from "./article-text.ts";
+import { unknownPage, type Banner } from "./contract.ts";
 import type * as contract from "./contract.ts";
-import type { Banner, Testimonial } from "./contract.ts";
-import { maskedEmail, maskedPhone } from "./masking.ts";
+import { shippedPage, withBrand } from "./pages.server.ts";
 import * as queries from "./queries.server.ts";
+import { isWrittenPage } from "./written-pages.ts";
 
 export async function getAllBanners({ db, language }: Context): Promise<Banner[]> {
   const rows = await queries.banners(db);
@@ -20,19 +21,21 @@ export async function getAllBanners({ db, language }: Context): Promise<Banner[]
   }));
 }
 
-export async function getTestimonials(
-  { db }: Context,
-  { skip, limit, sort = "RANDOM" }: InputOf<typeof contract.getTestimonials>,
-): Promise<Page<Testimonial>> {
-  const [total, rows] = await Promise.all([
-    queries.countTestimonials(db),
-    queries.testimonials(db, { order: sort, skip, limit }),
-  ]);
-  const items = rows.map(({ email, phone, createdAt, ...row }) => ({
-    ...row,
-    email: maskedEmail(email ?? ""),
-    phone: maskedPhone(phone ?? ""),
-    createdAt: createdAt.toISOString(),
-  }));
-  return { items, total, skip, limit };
+/** The operator's own text where there is one, else the text that ships. */
+export async function getWrittenPage(
+  { db, language }: Context,
+  { slug }: InputOf<typeof contract.getWrittenPage>,
+): Promise<ArticleText[]> {
+  if (!isWrittenPage(slug)) throw unknownPage();
+  const own = await queries.ownPage(db, slug, language);
+  if (!own) return [shippedPage(slug, language)];
+  const { title, description, markdown, updatedAt } = own;
+  return [
+    {
+      title: withBrand(title, language),
+      description: withBrand(description, language),
+      markdown: withBrand(markdown, language),
+      updated: updatedAt.toISOString().slice(0, 10),
+    },
+  ];
 }

@@ -106,3 +106,21 @@ export const getCountries = endpoint({
   output: list(countryShape),
   maxAge: 3600,
 });
+
+const stateShape = shape({
+  id: field("placeId", z.string()),
+  name: field("strName", z.string()),
+  countryCode: field("countryCode", z.string()),
+  country: field("country", z.string()),
+});
+export type State = OwnOf<typeof stateShape>;
+
+export const getStates = endpoint({
+  method: "GET",
+  path: "api/place/states",
+  summary:
+    "The fifty emirates, governorates, municipalities and regions of the six countries, country by country.",
+  input: shape({}),
+  output: list(stateShape),
+  maxAge: 3600,
+});

@@ -4,7 +4,14 @@ import type { Language } from "#base/language.ts";
 import { refreshHeld } from "#database/held.server.ts";
 import { cloneDatabase, type TestDatabase } from "#tests/setup/database.ts";
 import { testDoor, type TestDoor } from "#tests/setup/door.ts";
-import { autocompletePlaces, getCountries, placeDetails, popularCities, reversePlace } from "./contract.ts";
+import {
+  autocompletePlaces,
+  getCountries,
+  getStates,
+  placeDetails,
+  popularCities,
+  reversePlace,
+} from "./contract.ts";
 import { countryCodeOf, placeBySlug } from "./service.server.ts";
 
 let database: TestDatabase;
@@ -286,4 +293,13 @@ describe("for other features", () => {
     expect(deira?.region).toBe("Dubai");
     expect(await placeBySlug(database.db, "atlantis")).toBeUndefined();
   });
+});
+
+it("[PAGE-2] there are fifty states of six countries, country by country, with names in the reader's language", async () => {
+  const { data: states } = await door.call(getStates, {});
+  expect(states).toHaveLength(50);
+  expect([...new Set(states.map(({ countryCode }) => countryCode))]).toHaveLength(6);
+  expect(states.map(({ country }) => country)).toEqual(states.map(({ country }) => country).toSorted());
+  const { data: arabic } = await door.callIn("ar")(getStates, {});
+  expect(arabic.find(({ id }) => id === "al-ain")?.name).toBe("العين");
 });

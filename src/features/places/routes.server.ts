@@ -1,6 +1,7 @@
 import { route, type Route } from "#door/route.server.ts";
 import * as contract from "./contract.ts";
 import * as places from "./service.server.ts";
+import { getStates } from "./states.server.ts";
 
 export const placeRoutes: Route[] = [
   route(contract.autocompletePlaces, places.autocompletePlaces),
@@ -10,5 +11,6 @@ export const placeRoutes: Route[] = [
     return place ? [place] : [];
   }),
   route(contract.popularCities, (context) => places.popularCities(context)),
+  route(contract.getStates, getStates),
   route(contract.getCountries, (context, { code }) => places.getCountries(context, code)),
 ];

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import { brand } from "#base/brand.ts";
 import { Icon } from "#ui/icon.tsx";
+import { useSite } from "../../site.tsx";
 import "./follow-us.css";
 
 const stores = [
@@ -11,6 +12,7 @@ const stores = [
 export function FollowUs() {
   const t = useTranslations("home");
   const footer = useTranslations("footer");
+  const { href } = useSite();
   return (
     <section
       aria-labelledby="follow-us"
@@ -38,19 +40,17 @@ export function FollowUs() {
         </ul>
       </div>
       <ul className="grid gap-3 max-sm:w-full sm:grid-flow-col">
-        {stores.map(({ key, icon }) =>
-          brand.stores[key] === null ? null : (
-            <li key={key}>
-              <a href={brand.stores[key]} rel="noopener" className="store-badge">
-                <Icon name={icon} size={24} />
-                <span>
-                  <span className="block text-badge opacity-80">{t(`${key}Line`)}</span>
-                  <span className="block font-semibold">{t(key)}</span>
-                </span>
-              </a>
-            </li>
-          ),
-        )}
+        {stores.map(({ key, icon }) => (
+          <li key={key}>
+            <a href={brand.stores[key] ?? href("/vendor/download")} rel="noopener" className="store-badge">
+              <Icon name={icon} size={24} />
+              <span>
+                <span className="block text-badge opacity-80">{t(`${key}Line`)}</span>
+                <span className="block font-semibold">{t(key)}</span>
+              </span>
+            </a>
+          </li>
+        ))}
       </ul>
     </section>
   );

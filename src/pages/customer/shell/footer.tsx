@@ -6,6 +6,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Logo } from "#ui/mark.tsx";
 import type { PageContext } from "../../page-context.ts";
 import { useServerPage } from "../../server-page.ts";
+import { usePageTitle } from "../../content/site-links.tsx";
 import { useSite } from "../../site.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
@@ -42,6 +43,7 @@ export default function Footer() {
           </ul>
         </nav>
       </div>
+      <MorePages />
       <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-line py-5">
         <p className="text-ink-soft">
           {t("copyright", {
@@ -92,6 +94,43 @@ function SocialLinks() {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The pages that quick links and footers of the specification lead to. */
+const more = [
+  "free-listing",
+  "pricing",
+  "business-badge",
+  "client-success-videos",
+  "customer-care",
+  "faq",
+  "feedback",
+  "report-bug",
+  "whats-new",
+  "media",
+  "careers",
+  "investor-relations",
+  "jd-collection",
+  "sitemap",
+  "b2b-sitemap",
+  "b2b-india-sitemap",
+] as const;
+
+function MorePages() {
+  const t = useTranslations("sitemap");
+  const { href } = useSite();
+  const title = usePageTitle();
+  return (
+    <nav aria-label={t("more")} className="page-width border-t border-line py-5">
+      <ul className="flex flex-wrap gap-x-6 gap-y-1">
+        {more.map((path) => (
+          <FooterLink key={path} href={href(`/${path}`)}>
+            {title(path)}
+          </FooterLink>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -122,6 +122,7 @@ function load(query: string, answers: Answers) {
     requestId: "",
     tell: () => {},
     textFiles: () => [],
+    sessionFile: null,
   };
   return loadVendor(page, new URLSearchParams(query));
 }

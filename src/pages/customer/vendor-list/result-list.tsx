@@ -16,7 +16,9 @@ import type { ResultsView } from "./use-results.ts";
 
 // Most lists have something to show.
 const EmptyResults = lazy(async () => ({ default: (await import("./no-results.tsx")).EmptyResults }));
-export const FailedResults = lazy(async () => ({ default: (await import("./no-results.tsx")).FailedResults }));
+export const FailedResults = lazy(async () => ({
+  default: (await import("./no-results.tsx")).FailedResults,
+}));
 
 interface ResultListProps {
   listing: Listing;
