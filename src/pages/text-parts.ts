@@ -14,10 +14,7 @@ const textParts = {
   reviews: ["reviews"],
   reviewForm: ["reviewForm"],
   article: ["article"],
-  vendorAccount: ["vendorAccount"],
-  // Sections of that account bring these along.
-  inbox: ["inbox"],
-  figures: ["figures"],
+  vendorAccount: ["vendorAccount", "inbox", "ownerReviews", "figures"],
   // Pages that are sent without the application.
   content: ["landing", "sitemap", "pricing", "badge", "download"],
   testimonials: ["testimonials"],

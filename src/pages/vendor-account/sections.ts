@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { IconName } from "#ui/icon.tsx";
+import { withTexts } from "../late-texts.tsx";
 
 interface Section {
   /** Its title is `vendorAccount.` and this. */
@@ -28,13 +29,19 @@ export const sections: readonly Section[] = [
     icon: "mail",
     load: () => import("./enquiries/enquiries.tsx"),
   },
-  { key: "leads", path: "leads", isById: true, icon: "send", load: () => import("./leads/leads.tsx") },
+  {
+    key: "leads",
+    path: "leads",
+    isById: true,
+    icon: "send",
+    load: () => import("./leads/leads.tsx"),
+  },
   {
     key: "reviews",
     path: "reviews",
     isById: true,
     icon: "star",
-    load: () => import("./reviews/reviews.tsx"),
+    load: withTexts("reviews", () => import("./reviews/reviews.tsx")),
   },
   {
     key: "listing",

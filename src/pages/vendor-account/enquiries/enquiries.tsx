@@ -1,6 +1,72 @@
+import { useState } from "react";
 import { useTranslations } from "use-intl";
+import { enquiryAnswers, type EnquiryAnswer } from "#features/enquiries/policy.ts";
+import { exportEnquiries, getEnquiry, setEnquiryStatus } from "#features/enquiries/vendor-contract.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { saveText } from "#ui/save-text.ts";
+import { Content } from "../../customer/me/section.tsx";
+import { useDoing } from "../../customer/me/use-doing.ts";
+import { usePages } from "../../customer/me/use-pages.ts";
+import { useSite } from "../../site.tsx";
+import { StatusFilter } from "../inbox/status-filter.tsx";
+import { SectionTitle } from "../section-title.tsx";
+import { useVendorAccount } from "../vendor-account.ts";
+import { EnquiryTable } from "./enquiry-table.tsx";
 
+/** Who asked to be called back, and what became of it. */
 export default function Enquiries() {
   const t = useTranslations("vendorAccount");
-  return <h1 className="text-page font-semibold">{t("enquiries")}</h1>;
+  const inbox = useTranslations("inbox");
+  const { vendor } = useVendorAccount();
+  const [status, setStatus] = useState<EnquiryAnswer | null>(null);
+  const { busy, run } = useDoing();
+  async function save(): Promise<void> {
+    const answer = await run(exportEnquiries, { vendorId: vendor.id, ...(status && { status }) });
+    if (answer) saveText("enquiries.csv", answer.data[0]?.csv ?? "");
+  }
+  return (
+    <>
+      <SectionTitle title={t("enquiries")}>
+        <Button variant="outline" size="small" icon="download" busy={busy} onClick={() => void save()}>
+          {inbox("export")}
+        </Button>
+      </SectionTitle>
+      <StatusFilter<EnquiryAnswer>
+        options={enquiryAnswers.map((value) => ({ value, text: inbox(`is.${value}`) }))}
+        value={status}
+        onChange={setStatus}
+      />
+      <Received key={status} vendorId={vendor.id} status={status} />
+    </>
+  );
+}
+
+function Received({ vendorId, status }: { vendorId: string; status: EnquiryAnswer | null }) {
+  const t = useTranslations("inbox");
+  const { call } = useSite();
+  const { loaded, showMore } = usePages((slice, signal) =>
+    call(getEnquiry, { vendorId, ...(status && { status }), ...slice }, { signal }),
+  );
+  const { busy, run } = useDoing();
+  const answer = (id: string, next: EnquiryAnswer): void =>
+    void run(setEnquiryStatus, { vendorId, id, status: next }).then(loaded.reload);
+  return (
+    <Content loaded={loaded}>
+      {({ items, total }) =>
+        items.length === 0 ? (
+          <EmptyState icon="mail" title={t("noEnquiries")} text={t("noEnquiriesText")} />
+        ) : (
+          <>
+            <EnquiryTable enquiries={items} busy={busy} onAnswer={answer} />
+            {items.length < total && (
+              <Button variant="outline" className="mt-4" onClick={showMore}>
+                {t("more")}
+              </Button>
+            )}
+          </>
+        )
+      }
+    </Content>
+  );
 }

@@ -1,6 +1,112 @@
+import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
+import type { Answer } from "#base/endpoint.ts";
+import { CallError } from "#door/call-error.ts";
+import { getReviews, type Review } from "#features/reviews/contract.ts";
+import { getReportedReviews } from "#features/reviews/owner-contract.ts";
+import { reportReview } from "#features/reviews/write-contract.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Content } from "../../customer/me/section.tsx";
+import { useDoing } from "../../customer/me/use-doing.ts";
+import { useLoaded } from "../../customer/me/use-loaded.ts";
+import { usePages } from "../../customer/me/use-pages.ts";
+import { withTexts } from "../../late-texts.tsx";
+import { useSite } from "../../site.tsx";
+import { SectionTitle } from "../section-title.tsx";
+import { useVendorAccount } from "../vendor-account.ts";
+import { OwnReview } from "./own-review.tsx";
+import "../../customer/shop-details/reviews.css";
 
+const ReportDialog = lazy(withTexts("reviewForm", () => import("#features/reviews/report-dialog.tsx")));
+const GalleryDialog = lazy(
+  withTexts("detail", () => import("../../customer/shop-details/gallery-dialog.tsx")),
+);
+
+/** What customers say, each with one reply in public. */
 export default function Reviews() {
   const t = useTranslations("vendorAccount");
-  return <h1 className="text-page font-semibold">{t("reviews")}</h1>;
+  const own = useTranslations("ownerReviews");
+  const { call } = useSite();
+  const { vendor } = useVendorAccount();
+  const { loaded, showMore } = usePages((slice, signal) =>
+    call(getReviews, { vendorId: vendor.id, ...slice }, { signal }).catch(noneYet),
+  );
+  return (
+    <>
+      <SectionTitle title={t("reviews")} />
+      <Content loaded={loaded}>
+        {({ items, total }) =>
+          items.length === 0 ? (
+            <EmptyState icon="star" title={own("none")} text={own("noneText")} />
+          ) : (
+            <>
+              <List reviews={items} vendor={vendor} onChange={loaded.reload} />
+              {items.length < total && (
+                <Button variant="outline" className="mt-4" onClick={showMore}>
+                  {own("more")}
+                </Button>
+              )}
+            </>
+          )
+        }
+      </Content>
+    </>
+  );
+}
+
+/** Before a listing is published nobody can have reviewed it. */
+function noneYet(error: unknown): Answer<Review[]> {
+  if (!(error instanceof CallError) || error.status !== 404) throw error;
+  return { data: [], message: "", total: 0, page: 1, pages: 0 };
+}
+
+interface ListProps {
+  reviews: readonly Review[];
+  vendor: { id: string; name: string };
+  onChange(): void;
+}
+
+function List({ reviews, vendor, onChange }: ListProps) {
+  const { call } = useSite();
+  const { run } = useDoing();
+  const [reporting, setReporting] = useState<string | null>(null);
+  const [pictures, setPictures] = useState<{ images: readonly string[]; index: number } | null>(null);
+  const reported = useLoaded(async (signal) => {
+    const { data } = await call(getReportedReviews, { vendorId: vendor.id }, { signal });
+    return new Set(data.map(({ id }) => id));
+  });
+  return (
+    <>
+      <ul className="grid gap-4">
+        {reviews.map((review) => (
+          <OwnReview
+            key={review.id}
+            review={review}
+            vendorId={vendor.id}
+            isReported={reported.data?.has(review.id) ?? false}
+            onReport={() => setReporting(review.id)}
+            onChange={onChange}
+            onOpenImages={(images, index) => setPictures({ images, index })}
+          />
+        ))}
+      </ul>
+      <Suspense>
+        {reporting !== null && (
+          <ReportDialog
+            open
+            onClose={() => setReporting(null)}
+            send={async (report) => {
+              const answer = await run(reportReview, { id: reporting, ...report });
+              if (answer) reported.reload();
+              return answer !== null;
+            }}
+          />
+        )}
+        {pictures && (
+          <GalleryDialog open {...pictures} name={vendor.name} onClose={() => setPictures(null)} />
+        )}
+      </Suspense>
+    </>
+  );
 }

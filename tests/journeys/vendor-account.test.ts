@@ -1,0 +1,148 @@
+import type { Page } from "@playwright/test";
+import { withChildSite } from "../setup/child-site.ts";
+import { alive, barriersOf, expect, open, phone, sayIn, test as base } from "../setup/journey.ts";
+
+interface Business {
+  vendorId: string;
+  vendorToken: string;
+  /** Of a customer of it. */
+  token: string;
+}
+type Site = Record<"en" | "ar", Business> & { url: string };
+
+const test = base.extend<object, { site: Site }>({
+  site: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants the brackets
+    async ({}, use) => withChildSite("tests/journeys/owner-site.ts", (line) => use(JSON.parse(line) as Site)),
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+});
+
+/** Another browser, where the business is looked at as others see it. */
+async function visitorPage(page: Page, kept: Record<string, string> = {}): Promise<Page> {
+  const context = await page.context().browser()!.newContext({ userAgent: browser });
+  const visitor = await context.newPage();
+  await visitor.context().addCookies(await page.context().cookies());
+  await visitor.addInitScript((items) => {
+    if (!location.protocol.startsWith("http")) return;
+    localStorage.setItem("hasSeenLoginModal", "true");
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+  }, kept);
+  return visitor;
+}
+const browser = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36";
+
+for (const language of ["en", "ar"] as const) {
+  const say = sayIn(language);
+  test.describe(`the account of a business in ${language}`, () => {
+    test.use({ language, ...(language === "ar" && { viewport: phone.viewport }) });
+    // Each business is one, and what is done with it stays.
+    test.describe.configure({ mode: "serial" });
+
+    test.beforeEach(async ({ page, site }) => {
+      const { vendorToken } = site[language];
+      await page.addInitScript((token) => {
+        if (location.protocol.startsWith("http")) localStorage.setItem("vendorToken", token);
+      }, vendorToken);
+    });
+    const goTo = async (page: Page, site: Site, section: string) =>
+      open(page, `/vendor-account/${section}/${site[language].vendorId}`);
+
+    test("[ACC-3] [ENQ-4] an enquiry is answered, and its author sees that", async ({ page, site }) => {
+      await goTo(page, site, "enquiry");
+      const row = page.getByRole("row", { name: "Fatima" });
+      await expect(row).toContainText("+971 50 555 0110");
+      const status = row.getByLabel(say("inbox.statusOf", { name: "Fatima Al N." }));
+      await expect(status).toHaveValue("PENDING");
+      await expect(
+        row.getByRole("link", { name: say("inbox.call", { name: "Fatima Al N." }) }),
+      ).toHaveAttribute("href", "tel:+971505550110");
+      await status.selectOption("APPROVED");
+      await expect(status).toHaveValue("APPROVED");
+      await expectGood(page);
+      const customer = await visitorPage(page, { token: site[language].token });
+      await open(customer, `${site.url}/me/enquiries`);
+      await expect(customer.getByText(say("me.statusApproved")).first()).toBeVisible();
+      await customer.context().close();
+    });
+
+    test("[ACC-3] enquiries are filtered by their status and saved as a file", async ({ page, site }) => {
+      await goTo(page, site, "enquiry");
+      await page.getByRole("button", { name: say("inbox.is.REJECTED") }).click();
+      await expect(page.getByText(say("inbox.noEnquiries"))).toBeVisible();
+      await page.getByRole("button", { name: say("inbox.is.PENDING") }).click();
+      await expect(page.getByRole("row", { name: "Jonas" })).toBeVisible();
+      const saving = page.waitForEvent("download");
+      await page.getByRole("button", { name: say("inbox.export") }).click();
+      expect((await saving).suggestedFilename()).toBe("enquiries.csv");
+    });
+
+    test("[ENQ-5] a lead is accepted, and then whom to call is seen", async ({ page, site }) => {
+      await goTo(page, site, "leads");
+      await expect(page.getByText("Two taps leak")).toBeVisible();
+      await expect(page.getByText("Fatima")).toHaveCount(0);
+      await expectGood(page);
+      await page.getByRole("button", { name: say("inbox.accept"), exact: true }).click();
+      await expect(page.getByText(/\+971 55 \d00 0119/)).toBeVisible();
+      await page.getByRole("button", { name: say("inbox.done") }).click();
+      await expect(page.getByText(say("inbox.lead.DONE"), { exact: true }).last()).toBeVisible();
+    });
+
+    test("[ACC-4] a reply to a review is read on the public page", async ({ page, site }) => {
+      await goTo(page, site, "reviews");
+      const review = page.getByRole("listitem").filter({ hasText: "Good, but late." });
+      await review.getByRole("button", { name: say("ownerReviews.reply") }).click();
+      await review.getByLabel(say("ownerReviews.yourReply")).fill("Sorry, the bridge was closed.");
+      await review.getByRole("button", { name: say("ownerReviews.publish") }).click();
+      await expect(review.getByText("Sorry, the bridge was closed.")).toBeVisible();
+      await expect(review.getByRole("button", { name: say("ownerReviews.edit") })).toBeVisible();
+      await review.getByRole("button", { name: say("reviews.report") }).click();
+      const dialog = page.getByRole("dialog", { name: say("reviewForm.reportTitle") });
+      await dialog.getByLabel(say("reviewForm.reason.untrue")).check();
+      await dialog.getByRole("button", { name: say("reviewForm.reportSend") }).click();
+      await expect(review.getByRole("button", { name: say("reviews.reported") })).toBeDisabled();
+      await expectGood(page);
+      const visitor = await visitorPage(page);
+      await visitor.goto(`${site.url}/shop-details?id=${site[language].vendorId}`);
+      await expect(visitor.getByText("Sorry, the bridge was closed.")).toBeAttached();
+      await visitor.context().close();
+    });
+
+    test("[ACC-7] yesterday's calls are seen, and a look at the page counts", async ({ page, site }) => {
+      const visitor = await visitorPage(page);
+      await open(visitor, `${site.url}/shop-details?id=${site[language].vendorId}`);
+      await goTo(page, site, "statistics");
+      await page.getByText(say("figures.table"), { exact: true }).click();
+      const yesterday = page.getByRole("table").getByRole("row").nth(2);
+      await expect(yesterday.getByRole("cell").nth(1)).toHaveText("17");
+      await expect(page.getByText("leaking tap")).toBeVisible();
+      await expectGood(page);
+      const today = page.getByRole("table").getByRole("row").nth(1);
+      await expect
+        .poll(async () => {
+          await page.getByRole("button", { name: say("figures.days", { count: 7 }), exact: true }).click();
+          await page.getByRole("button", { name: say("figures.days", { count: 30 }), exact: true }).click();
+          return today.getByRole("cell").first().textContent();
+        })
+        .toBe("1");
+      await visitor.context().close();
+    });
+  });
+}
+
+/** Nothing in the way of anybody, and nothing to scroll sideways. */
+async function expectGood(page: Page): Promise<void> {
+  await alive(page);
+  expect(await barriersOf(page)).toEqual([]);
+  const [inner, outer] = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return [scrollWidth, clientWidth];
+  });
+  expect(inner).toBe(outer);
+  if (process.env["SHOTS"])
+    await page.screenshot({
+      path: `${process.env["SHOTS"]}/${new URL(page.url()).pathname.split("/")[2]}-${outer}.png`,
+      fullPage: true,
+    });
+}
