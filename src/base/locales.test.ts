@@ -27,6 +27,7 @@ const chosenByData = [
   /^home\.(appStore|googlePlay)Line$/,
   /^notifications\.\w+$/,
   /^figures\.\w+$/,
+  /^inbox\.(is|lead)\.\w+$/,
 ];
 
 /** What is called the same in every language. */
