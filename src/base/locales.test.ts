@@ -28,6 +28,11 @@ const chosenByData = [
   /^notifications\.\w+$/,
   /^figures\.\w+$/,
   /^inbox\.(is|lead)\.\w+$/,
+  /^vendorAccount\.(state|statusLabel|text|help)\.\w+$/,
+  // vendor-account/sections.ts chooses.
+  /^vendorAccount\.listing$/,
+  /^editor\.(parts|states|one)\.\w+$/,
+  /^editor\.(trn|vat)$/,
 ];
 
 /** What is called the same in every language. */

@@ -60,7 +60,7 @@ async function post(path: string, data: object): Promise<{ data: Login[] }> {
 }
 
 /** The code arrives by a job of its own, a moment after it was asked for. */
-async function codeFor(page: Page, to: string): Promise<string> {
+export async function codeFor(page: Page, to: string): Promise<string> {
   let code = "";
   await expect
     .poll(async () => {

@@ -1,0 +1,35 @@
+import { randomInt } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import { aListing } from "#tests/factories/listings.ts";
+import { codeFor } from "./log-in.ts";
+import { operate } from "./operator.ts";
+
+/** Lists a business of its own by the calls, has it published, and signs the page's browser in for it. */
+export async function signInForOwnBusiness(page: Page): Promise<{ id: string; name: string }> {
+  const console_ = process.env["CONSOLE_URL"];
+  const digits = String(randomInt(1_000_000)).padStart(6, "0");
+  const phone = { strPhone: `528${digits}`, strCountryCode: "+971" };
+  const post = async (path: string, options: object) => {
+    const answer = await page.request.post(`${console_}/api/${path}`, options);
+    expect([path, answer.status()]).toEqual([path, 200]);
+    return ((await answer.json()) as { data: Record<string, string>[] }).data[0];
+  };
+  await post("vendorAuth/sendMobileOTP", { data: phone });
+  const strOTP = await codeFor(page, `+971${phone.strPhone}`);
+  const login = await post("vendorAuth/verifyMobileOTP", { data: { ...phone, strOTP } });
+  const headers = { authorization: `Bearer ${login?.["token"]}` };
+  const name = `Bakery ${digits}`;
+  const multipart = aListing({ strVendorName: name, strContactNumber: `+971528${digits}` });
+  const created = await post("vendor/createVendor", { headers, multipart });
+  const id = created?.["pkVendorId"] ?? "";
+  await operate("vendors", "approve", id);
+  await page.goto("/about");
+  await page.evaluate(
+    ([token, vendorId]) => {
+      localStorage.setItem("vendorToken", token ?? "");
+      localStorage.setItem("pkVendorId", vendorId ?? "");
+    },
+    [login?.["token"], id],
+  );
+  return { id, name };
+}
