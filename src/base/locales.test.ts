@@ -33,6 +33,11 @@ const chosenByData = [
   /^vendorAccount\.listing$/,
   /^editor\.(parts|states|one)\.\w+$/,
   /^editor\.(trn|vat)$/,
+  // typed-phone.ts, draft.ts and use-photos.ts choose.
+  /^signIn\.phone(Required|Digits|Length)$/,
+  /^wizard\.(noDay|noOpen|noClose|overlap|tooManyPhotos|photoTooLarge|noPhoto)$/,
+  /^wizard\.(steps|titles|scores|gaps|state)\.\w+$/,
+  /^vendorLanding\.(story|step|question|tip)\.\w+\.(title|text)$/,
 ];
 
 /** What is called the same in every language. */

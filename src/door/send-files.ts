@@ -55,8 +55,9 @@ function formOf(wire: Record<string, unknown>): { form: FormData; fileBytes: num
     const all = Array.isArray(value) ? value : [];
     if (all.some((each) => each instanceof File))
       files.push(...all.map((file): [string, File] => [name, file]));
-    else if (Array.isArray(value)) form.set(name, JSON.stringify(value));
-    else if (typeof value === "string" || typeof value === "number") form.set(name, `${value}`);
+    else if (typeof value === "string") form.set(name, value);
+    // Numbers and flags are the same in JSON; lists and records travel as the text of it.
+    else if (value !== undefined && value !== null) form.set(name, JSON.stringify(value));
   }
   for (const [name, file] of files) form.append(name, file, file.name);
   return { form, fileBytes: files.reduce((sum, [, file]) => sum + file.size, 0) };

@@ -80,6 +80,11 @@ export async function revokeToken(db: Db, token: string, now: Date): Promise<voi
     UPDATE tokens SET revoked_at = ${now} WHERE hash = ${hashOf(token)} AND revoked_at IS NULL`.execute(db);
 }
 
+/** The same for the token of a request. */
+export async function revokeTokenById(db: Db, id: number, now: Date): Promise<void> {
+  await sql`UPDATE tokens SET revoked_at = ${now} WHERE id = ${id} AND revoked_at IS NULL`.execute(db);
+}
+
 /** Ends a customer's tokens: all of them, or one by its id. How many there were. */
 export async function revokeTokensOf(
   db: Db,

@@ -73,4 +73,12 @@ export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   "/recreation": [],
   "/business-info": [],
   "/reviews": [],
+  "/list-business": [],
+  "/vendor/vendor-onboard": [],
+  "/vendor/contact-details": [],
+  "/vendor/business-timing": [],
+  "/vendor/add-business-category": [],
+  "/vendor/suggested-categories": [],
+  "/vendor/add-photos": [],
+  "/vendor/success": [],
 };

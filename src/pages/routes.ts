@@ -1,12 +1,14 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
-// Linked from every page; they open with the accounts of customers and businesses.
-const announced = ["vendor"];
-
 /** Every URL of the product. What each reads of its query stands in page-parameters.ts. */
 export default [
   index("redirect-home.ts"),
-  ...announced.map((path) => route(path, "announced.ts", { id: `announced/${path}` })),
+  layout("vendor/layout.tsx", [
+    ...["vendor", "list-business"].map((path) =>
+      route(path, "vendor/landing/page.tsx", { id: `landing/${path}` }),
+    ),
+    route("vendor/:step", "vendor/wizard/page.tsx"),
+  ]),
   layout("customer/layout.tsx", [
     route("home", "customer/home/page.tsx"),
     route("categories", "customer/categories/page.tsx"),

@@ -21,6 +21,11 @@ const textParts = {
   feedback: ["feedback"],
   // What is for customers brings it along, on any page: the login, the way to their own pages, the dialog for edits.
   login: ["login", "account", "me", "edits", "privacy"],
+  // Pages on which a business lists itself.
+  owner: ["vendorNav"],
+  vendorLanding: ["vendorLanding"],
+  signIn: ["signIn"],
+  wizard: ["wizard"],
   // No page names it: loaders write its sentences.
   meaning: ["meaning"],
   // Brought along by what shows them, on any page.

@@ -130,6 +130,7 @@ export const roleTable: Readonly<Record<string, Verdicts>> = {
   "POST console api/vendorAuth/verifyMobileOTP": everyone,
   "POST console api/vendorAuth/sendWhatsAppOTP": everyone,
   "POST console api/vendorAuth/verifyWhatsAppOTP": everyone,
+  "POST site api/vendor/logout": vendors,
   "POST console api/vendor/createVendor": vendors,
   "GET site api/vendor/getSimilarVendors": vendors,
   "GET site api/vendor/getClaimableVendors": vendors,

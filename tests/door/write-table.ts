@@ -37,6 +37,7 @@ export const writeCalls: Record<string, CallExample> = {
     body: () => ({ strIdToken: "a.b.c", strNonce: "n".repeat(43) }),
     answersWith: 404,
   },
+  "api/vendor/logout": { body: () => ({}) },
   "api/vendor/createVendor": {
     body: () =>
       aListing({ strVendorName: `Bakery ${++numbers}`, strContactNumber: `+97152${1_000_000 + numbers}` }),

@@ -96,10 +96,18 @@ function languageCookie(language: Language, url = "") {
   return { name: "googtrans", value: `/en/${language}`, url };
 }
 
+/** Of the site, of the page itself, or one of the calls that pages make on the console host. */
+function isOurs(url: string, site: string): boolean {
+  return (
+    url.replace(/^blob:/, "").startsWith(`${site}/`) ||
+    url.startsWith(`${process.env["CONSOLE_URL"]}/api/vendor`)
+  );
+}
+
 function problemsOf(context: BrowserContext, site = ""): string[] {
   const problems: string[] = [];
   context.on("request", (request) => {
-    if (!request.url().startsWith(`${site}/`)) problems.push(`elsewhere: ${request.url()}`);
+    if (!isOurs(request.url(), site)) problems.push(`elsewhere: ${request.url()}`);
   });
   context.on("console", (message) => {
     // Failed requests are told below, with their status.

@@ -54,3 +54,14 @@ const day = 86_400;
 /** Listings that one person may make. */
 export const listingLimits = [{ seconds: day, most: 10 }];
 export const claimLimits = [{ seconds: day, most: 10 }];
+/** Labels and colours of vendor-side §4. */
+export function labelOfScore(score: number): "poor" | "average" | "good" | "excellent" {
+  if (score < 35) return "poor";
+  if (score < 60) return "average";
+  return score < 85 ? "good" : "excellent";
+}
+
+export function colourOfScore(score: number): "low" | "medium" | "high" {
+  if (score < 40) return "low";
+  return score < 70 ? "medium" : "high";
+}

@@ -45,6 +45,16 @@ export const verifyOwnerWhatsAppOTP = endpoint({
   summary: "Signs in whoever acts for a business, with the code that came by WhatsApp.",
 });
 
+export const signOutOwner = endpoint({
+  method: "POST",
+  path: "api/vendor/logout",
+  audience: ["vendor"],
+  summary: "Ends the token of whoever acts for a business; a customer's login in the same browser goes on.",
+  input: shape({}),
+  output: nothing,
+  maxAge: 0,
+});
+
 /** What the pages of the site ask the console host for (vendor-side §7, request routing rule). */
 export const ownerPaths: readonly string[] = [
   sendOwnerMobileOTP,

@@ -105,6 +105,19 @@ describe("signing in for a business", () => {
   });
 });
 
+it("signing out ends that token alone, not the customer's in the same browser", async () => {
+  const phone = aNumber();
+  const { token } = await signIn(phone);
+  door.wait(61);
+  const other = await signIn(phone);
+  const bearer = { authorization: `Bearer ${token}` };
+  expect((await door.post("api/vendor/logout", {}, bearer)).body.message).toBe("You are logged out.");
+  expect((await door.post("api/vendor/logout", {}, bearer)).status).toBe(401);
+  expect((await door.post("api/vendor/logout", {}, { authorization: `Bearer ${other.token}` })).status).toBe(
+    200,
+  );
+});
+
 describe("acting for a vendor", () => {
   it("[API-4] is for its members alone; to others it is as if there were none", async () => {
     const [mine, other] = [await aListing(), await aListing()];

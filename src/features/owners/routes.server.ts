@@ -1,10 +1,11 @@
 import { route, type Route } from "#door/route.server.ts";
 import * as contract from "./contract.ts";
-import { sendOwnerCode, signInOwner } from "./service.server.ts";
+import { sendOwnerCode, signInOwner, signOutOwner } from "./service.server.ts";
 
 export const ownerRoutes: Route[] = [
   route(contract.sendOwnerMobileOTP, (context, phone) => sendOwnerCode(context, "sms", phone)),
   route(contract.verifyOwnerMobileOTP, (context, input) => signInOwner(context, "sms", input)),
   route(contract.sendOwnerWhatsAppOTP, (context, phone) => sendOwnerCode(context, "whatsapp", phone)),
   route(contract.verifyOwnerWhatsAppOTP, (context, input) => signInOwner(context, "whatsapp", input)),
+  route(contract.signOutOwner, signOutOwner),
 ];

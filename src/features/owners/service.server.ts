@@ -1,7 +1,7 @@
 import { AppError } from "#base/errors.ts";
-import type { Context } from "#door/context.server.ts";
+import { ownerOf, type Context } from "#door/context.server.ts";
 import { said, type Said } from "#door/route.server.ts";
-import { issueToken } from "#door/tokens.server.ts";
+import { issueToken, revokeTokenById } from "#door/tokens.server.ts";
 import { sendCode, takeCode, type Channel } from "#features/accounts/codes.server.ts";
 import { phoneIdentity } from "#features/accounts/identity.server.ts";
 import type { OwnerLogin } from "./contract.ts";
@@ -41,4 +41,9 @@ export async function signInOwner(
   });
   if (!login) throw new AppError("forbidden", "accountClosed");
   return said([login], "loggedIn");
+}
+
+export async function signOutOwner(context: Context): Promise<Said<Record<string, never>[]>> {
+  await revokeTokenById(context.db, ownerOf(context).tokenId, context.now);
+  return said([], "loggedOut");
 }

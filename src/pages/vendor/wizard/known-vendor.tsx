@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import type { KnownVendor } from "#features/onboarding/contract.ts";
+import { useSite } from "../../site.tsx";
+
+/** A listing that is there, with what can be done about it. */
+export function KnownVendorItem({ vendor, children }: { vendor: KnownVendor; children: ReactNode }) {
+  const { href } = useSite();
+  const { id, name, address, image } = vendor;
+  return (
+    <li className="card flex flex-wrap items-center gap-3 p-3">
+      <img src={image} alt="" width={56} height={56} className="size-14 rounded-control object-cover" />
+      <div className="min-w-0 grow">
+        <a
+          href={href(`/shop-details?id=${id}`)}
+          target="_blank"
+          rel="noopener"
+          className="font-semibold hover:underline"
+        >
+          <bdi>{name}</bdi>
+        </a>
+        <p className="text-meta text-ink-soft">
+          <bdi>{address}</bdi>
+        </p>
+      </div>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,290 @@
+import { randomInt } from "node:crypto";
+import { rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { aPicture } from "../factories/pictures.ts";
+import { mahalli } from "../setup/command.ts";
+import { alive, barriersOf, expect, inLanguages, open, phone, test, type Say } from "../setup/journey.ts";
+import { codeFor } from "../setup/log-in.ts";
+
+const newNumber = () => `56${String(randomInt(10_000_000)).padStart(7, "0")}`;
+const newName = () => `Qamar ${String.fromCharCode(...Array.from({ length: 7 }, () => 97 + randomInt(26)))}`;
+const photo = async (name: string) => ({ name, mimeType: "image/jpeg", buffer: await aPicture() });
+
+async function signIn(page: Page, say: Say, number: string): Promise<void> {
+  await open(page, "/vendor");
+  const form = page.locator("#start form");
+  await form.getByLabel(say("signIn.phone")).fill(number);
+  await form.getByRole("button", { name: say("vendorLanding.start") }).click();
+  const dialog = page.getByRole("dialog", { name: say("signIn.enterCode") });
+  await expect(dialog).toBeVisible();
+  const code = await codeFor(page, `+971${number}`);
+  await page.keyboard.insertText(code.slice(0, 1));
+  await expect(dialog.getByRole("button", { name: say("signIn.continue") })).toBeDisabled();
+  await dialog.getByRole("group").getByRole("textbox").nth(1).pressSequentially(code.slice(1));
+  await page.keyboard.press("Enter");
+}
+
+const next = (page: Page, say: Say) =>
+  page.getByRole("button", { name: say("wizard.next"), exact: true }).click();
+const heading = (page: Page, text: string) =>
+  expect(page.getByRole("heading", { level: 1, name: text })).toBeVisible();
+
+async function fillBusiness(page: Page, say: Say, name: string): Promise<void> {
+  await heading(page, say("wizard.businessTitle"));
+  await page.getByLabel(say("wizard.businessName")).fill(name);
+  await page.getByLabel(say("wizard.building", { country: "AE" })).fill("Building 7");
+  await page.getByLabel(say("wizard.street", { country: "AE" }), { exact: true }).fill("Al Rigga Road");
+  await page.getByLabel(say("wizard.area")).fill("deira");
+  await page.getByRole("listbox").getByRole("option").first().click();
+}
+
+async function fillContact(page: Page, say: Say, number: string): Promise<void> {
+  await heading(page, say("wizard.contactTitle"));
+  await page.getByLabel(say("wizard.contactName")).fill("Amal");
+  await page.getByLabel(say("wizard.mobileNumber")).fill(number);
+  await page.getByLabel(say("wizard.sameAsMobile")).check();
+}
+
+async function fillTiming(page: Page, say: Say): Promise<void> {
+  await heading(page, say("wizard.timingTitle"));
+  const days = page.locator(".wizard-day");
+  await days.first().getByRole("checkbox").check();
+  await days.first().getByRole("combobox").nth(0).selectOption("18:00");
+  await days.first().getByRole("combobox").nth(1).selectOption("02:00");
+  await expect(page.getByText(say("wizard.nextDay"))).toBeVisible();
+  await page.getByLabel(say("wizard.allDays")).check();
+}
+
+async function fillCategories(page: Page, say: Say): Promise<void> {
+  await heading(page, say("wizard.categoryTitle"));
+  await page.getByLabel(say("wizard.searchCategory")).fill("restaurant");
+  await page.getByRole("listbox").getByRole("option").first().waitFor();
+  await page.locator('[role="option"]:not(:has(span + span))').first().click();
+  await next(page, say);
+  await heading(page, say("wizard.suggestedTitle"));
+  await page.getByRole("main").getByRole("checkbox").first().check();
+}
+
+const noSidewaysScroll = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+
+inLanguages((say, language) => {
+  test("[VEND-4] [VEND-5] [ONB-1] [ONB-8] [ONB-9] a business is listed from the landing page on, approved and found", async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    const number = newNumber();
+    const name = newName();
+    await signIn(page, say, number);
+    await page.waitForURL("**/vendor/vendor-onboard*");
+    await fillBusiness(page, say, name);
+    await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "33");
+    await next(page, say);
+    await fillContact(page, say, number);
+    // Neither a reload nor going back loses anything.
+    await page.reload();
+    await alive(page);
+    await expect(page.getByLabel(say("wizard.contactName"))).toHaveValue("Amal");
+    await page.goBack();
+    await expect(page.getByLabel(say("wizard.businessName"))).toHaveValue(name);
+    await page.goForward();
+    await next(page, say);
+    await fillTiming(page, say);
+    await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "56");
+    expect(await barriersOf(page)).toEqual([]);
+    await next(page, say);
+    await fillCategories(page, say);
+    await next(page, say);
+    await heading(page, say("wizard.photosTitle"));
+    await page
+      .locator('input[type="file"]')
+      .setInputFiles([await photo("front.jpg"), await photo("inside.jpg")]);
+    await expect(page.locator(".wizard-photos > li")).toHaveCount(2);
+    await expect(page.locator(".wizard-preview")).toContainText(name);
+    await page.getByRole("button", { name: say("wizard.submit") }).click();
+    await page.waitForURL("**/vendor/success*");
+    await heading(page, say("wizard.state.pending", { name }));
+    await expect(page.locator(".score-ring").first()).toHaveText("58");
+    expect(await barriersOf(page)).toEqual([]);
+    const [id, draft] = await page.evaluate(() => [
+      localStorage.getItem("pkVendorId"),
+      sessionStorage.getItem("vendorDraft"),
+    ]);
+    expect(draft).toBeNull();
+
+    expect(await mahalli("vendors", "pending")).toContain(id);
+    expect(await mahalli("vendors", "approve", id!)).toContain(`${id} is published.`);
+    await expect(async () => {
+      await open(page, `/vendor-list?q=${encodeURIComponent(name)}&near=dubai`);
+      await expect(page.locator(".vendor-card").first()).toContainText(name, { timeout: 1_000 });
+    }).toPass();
+    await open(page, `/shop-details?id=${id}`);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+  });
+
+  test("an imported listing is claimed by its number, and nothing is entered anew", async ({
+    page,
+    expectProblem,
+  }) => {
+    expectProblem(/^404: .*vendor-account/);
+    const number = newNumber();
+    const name = newName();
+    const file = join(tmpdir(), `claim-${number}.csv`);
+    await writeFile(
+      file,
+      `source_id,name_en,phone,category,country,city\n${number},${name},+971${number},Pizza,AE,Dubai\n`,
+    );
+    await mahalli("import", file, "--source", "Registry");
+    await rm(file);
+    await signIn(page, say, number);
+    await page.waitForURL("**/vendor/vendor-onboard*");
+    const offered = page.getByRole("region", { name: say("wizard.claimTitle") });
+    await expect(offered).toContainText(name);
+    await offered.getByRole("button", { name: say("wizard.claim") }).click();
+    await page.waitForURL("**/vendor-account/my-account*");
+  });
+
+  test("[VEND-1] [VEND-2] [VEND-3] the landing page explains, and says what is wrong with a number", async ({
+    page,
+  }) => {
+    await open(page, language === "en" ? "/list-business" : "/vendor");
+    await heading(page, say("vendorLanding.headline"));
+    expect(await barriersOf(page)).toEqual([]);
+    const sticky = page.locator(".landing-sticky");
+    await expect(sticky).not.toBeInViewport();
+    await page.evaluate(() => window.scrollTo(0, 260));
+    await expect(sticky).toBeInViewport();
+    await page.evaluate(() => window.scrollTo(0, 240));
+    await expect(sticky).not.toBeInViewport();
+    await expect(page.locator(".accordion")).toHaveCount(4);
+    await page.getByRole("button", { name: say("vendorLanding.moreQuestions") }).click();
+    await expect(page.locator(".accordion")).toHaveCount(6);
+    await page
+      .getByRole("button", {
+        name: say("vendorLanding.playOf", { title: say("vendorLanding.story.bakery.title") }),
+      })
+      .click();
+    const film = page.getByRole("dialog");
+    await expect(film).toContainText(say("vendorLanding.noVideo"));
+    await film.getByRole("button", { name: say("vendorLanding.close") }).click();
+    await expect(film).toBeHidden();
+    const first = page.locator("#start form");
+    await first.getByRole("button", { name: say("vendorLanding.start") }).click();
+    await expect(first.getByRole("alert")).toContainText(say("signIn.phoneFirst"));
+    const second = page.getByRole("region", { name: say("vendorLanding.connect") });
+    await second.getByLabel(say("signIn.phone")).fill("123");
+    await second.getByRole("button", { name: say("vendorLanding.start") }).click();
+    await expect(second.getByRole("alert")).toContainText("9");
+  });
+
+  test("[ONB-1] nobody comes into the wizard without a login or a draft", async ({ page }) => {
+    for (const step of [
+      "vendor-onboard",
+      "contact-details",
+      "business-timing",
+      "add-business-category",
+      "suggested-categories",
+      "add-photos",
+      "success",
+    ]) {
+      await page.goto(`/vendor/${step}`);
+      await page.waitForURL(/\/vendor(\?|$)/);
+    }
+  });
+
+  test("[ONB-8] an expired login is renewed at the end, and what failed is sent again", async ({
+    page,
+    context,
+    expectProblem,
+  }) => {
+    expectProblem(/^(401|503): /);
+    test.setTimeout(120_000);
+    const number = newNumber();
+    await signIn(page, say, number);
+    await page.waitForURL("**/vendor/vendor-onboard*");
+    const name = newName();
+    await fillBusiness(page, say, name);
+    await next(page, say);
+    await fillContact(page, say, number);
+    await next(page, say);
+    await fillTiming(page, say);
+    await next(page, say);
+    await fillCategories(page, say);
+    await next(page, say);
+    await page.locator('input[type="file"]').setInputFiles([await photo("front.jpg")]);
+    await expect(page.locator(".wizard-photos > li")).toHaveCount(1);
+
+    // The tab is closed and another one opened: all is there, the photo too.
+    const again = await context.newPage();
+    await page.close();
+    await open(again, "/vendor/add-photos");
+    await expect(again.locator(".wizard-photos > li")).toHaveCount(1);
+    await again.evaluate(() => localStorage.setItem("vendorToken", "x".repeat(43)));
+    await again.getByRole("button", { name: say("wizard.submit") }).click();
+    const dialog = again.getByRole("dialog", { name: say("signIn.again") });
+    await expect(dialog).toBeVisible();
+    const other = newNumber();
+    await dialog.getByLabel(say("signIn.phone")).fill(other);
+    await dialog.getByRole("button", { name: say("signIn.start") }).click();
+    const codes = again.getByRole("dialog", { name: say("signIn.enterCode") });
+    await codes
+      .getByRole("group")
+      .getByRole("textbox")
+      .first()
+      .pressSequentially(await codeFor(again, `+971${other}`));
+    let refused = 0;
+    await again.route("**/api/vendor/createVendor*", async (route) => {
+      if (route.request().method() !== "POST" || refused++ > 0) return route.fallback();
+      return route.fulfill({
+        status: 503,
+        json: { success: false, message: "Please wait." },
+        headers: {
+          "access-control-allow-origin": "*",
+          "access-control-expose-headers": "www-authenticate",
+        },
+      });
+    });
+    await codes.getByRole("button", { name: say("signIn.continue") }).click();
+    await expect(again.getByText("Please wait.")).toBeVisible();
+    await expect(again.getByText(say("wizard.nothingLost"))).toBeVisible();
+    await again.getByRole("button", { name: say("wizard.retry") }).click();
+    await again.waitForURL("**/vendor/success*");
+    await heading(again, say("wizard.state.pending", { name }));
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ ...phone });
+  inLanguages((say) => {
+    test("[ONB-1] no step of the wizard scrolls sideways, and turning the phone loses nothing", async ({
+      page,
+    }) => {
+      test.setTimeout(120_000);
+      const number = newNumber();
+      await signIn(page, say, number);
+      await page.waitForURL("**/vendor/vendor-onboard*");
+      const name = newName();
+      await fillBusiness(page, say, name);
+      await noSidewaysScroll(page);
+      await page.setViewportSize({ width: 780, height: 360 });
+      await expect(page.getByLabel(say("wizard.businessName"))).toHaveValue(name);
+      await page.setViewportSize(phone.viewport);
+      await next(page, say);
+      await fillContact(page, say, number);
+      await noSidewaysScroll(page);
+      await next(page, say);
+      await fillTiming(page, say);
+      await noSidewaysScroll(page);
+      await next(page, say);
+      await fillCategories(page, say);
+      await noSidewaysScroll(page);
+      await next(page, say);
+      await page.locator('input[type="file"]').setInputFiles([await photo("front.jpg")]);
+      await expect(page.locator(".wizard-photos > li")).toHaveCount(1);
+      await noSidewaysScroll(page);
+      expect(await barriersOf(page)).toEqual([]);
+    });
+  });
+});
