@@ -13,10 +13,13 @@ export interface PageAddress {
   search: URLSearchParams;
 }
 
-// Two segments, since a page of one may be any of those in src/pages/content.
-const unknownPage = "/page/not-found";
+/**
+ * Paths that no page has. One of one segment and one of several: the application in the browser finds its route by the
+ * path that was asked for, and must find the one that was rendered (src/pages/routes.ts).
+ */
+const unknownPages = { short: "/page-not-found", long: "/page/not-found" };
 
-/** Reduces a raw URL to the page it asks for. An unknown path is one page, so that nobody fills the store with paths. */
+/** Reduces a raw URL to the page it asks for. Unknown paths are two pages, so that nobody fills the store with paths. */
 export function pageAddressOf(rawUrl: string, parameters: PageParameters): PageAddress {
   const url = parseUrl(rawUrl);
   const isData = url.pathname.endsWith(".data");
@@ -31,7 +34,7 @@ export function pageAddressOf(rawUrl: string, parameters: PageParameters): PageA
   const query = search.size === 0 ? "" : `?${search}`;
   const ending = isData ? ".data" : "";
   return {
-    url: `${listed === null ? unknownPage : path}${ending}${query}`,
+    url: `${listed === null ? unknownPages[/^\/[^/]+$/.test(path) ? "short" : "long"] : path}${ending}${query}`,
     path: listed === null ? null : path,
     search,
   };
@@ -53,6 +56,6 @@ function parseUrl(rawUrl: string): URL {
     // Joined as text: a path that begins with two slashes would otherwise name a host.
     return new URL(`http://site.invalid${rawUrl}`);
   } catch {
-    return new URL(`http://site.invalid${unknownPage}`);
+    return new URL(`http://site.invalid${unknownPages.short}`);
   }
 }

@@ -4,8 +4,9 @@ import type { Answer } from "#base/endpoint.ts";
 import type { Db } from "#database/connect.server.ts";
 import type { Door } from "#door/door.server.ts";
 import { getAllCategories, getAllSubCategories, getDepartments } from "#features/departments/contract.ts";
-import { popularCities } from "#features/places/contract.ts";
+import { getListedCities } from "#features/vendors/listed-contract.ts";
 import { vendorIdsForSitemap } from "#features/vendors/sitemap.server.ts";
+import { sitePages } from "#pages/content/site-pages.ts";
 
 /** URLs of one file (sitemaps.org); a file of vendors covers a range of ids of this width. */
 const mostInFile = 50_000;
@@ -57,23 +58,25 @@ async function vendorEntries(db: Db, file: number): Promise<Entry[]> {
     .map(({ publicId, updatedAt }) => ({ path: `/shop-details?id=${publicId}`, changed: updatedAt }));
 }
 
-/** Written pages, departments, categories, and each category in each popular city. */
+/** Pages that stand by themselves, departments, categories, and each category in each city that has some of it. */
 async function pageEntries(door: Door): Promise<Entry[]> {
   const call = door.callAs("en");
-  const [departments, categories, subcategories, cities] = await Promise.all([
+  const [departments, categories, subcategories] = await Promise.all([
     every((page) => call(getDepartments, page)),
     every((page) => call(getAllCategories, page)),
     every((page) => call(getAllSubCategories, page)),
-    call(popularCities, {}),
   ]);
-  const paths = ["/home", "/categories", "/about", "/privacy", "/terms", "/attribution", "/delete-account"];
+  const paths = Object.values(sitePages)
+    .flat()
+    .map((path) => `/${path}`);
   for (const { id, hasCategories } of departments) {
     if (hasCategories) paths.push(`/categories?id=${id}`);
     paths.push(`/vendor-list?departmentId=${id}`);
   }
   for (const { id, hasSubcategories } of categories) {
     const listing = `/vendor-list?categoryId=${id}`;
-    paths.push(listing, ...cities.data.map((city) => `${listing}&near=${city.id}`));
+    const { data: cities } = await call(getListedCities, { categoryId: id });
+    paths.push(listing, ...cities.map((city) => `${listing}&near=${city.id}`));
     if (hasSubcategories) paths.push(`/categories/subcategories?id=${id}`);
   }
   paths.push(...subcategories.map(({ id }) => `/vendor-list?subcategoryId=${id}`));

@@ -77,8 +77,9 @@ describe("a kept page", () => {
   });
 });
 
-it("unknown paths are one page, so that nobody fills the store with them", async () => {
+it("unknown paths are two pages, so that nobody fills the store with them", async () => {
   await ask("/nowhere");
+  await ask("/nowhere/at/all");
   const before = hosts.kept.size().pages;
   for (const path of [
     "/a",
@@ -89,6 +90,8 @@ it("unknown paths are one page, so that nobody fills the store with them", async
     "//evil.example",
     "/%3Cscript%3E",
     "/home%00",
+    "/a/b",
+    "/about/us/.env",
   ])
     expect((await ask(path)).statusCode).toBe(404);
   expect(hosts.kept.size().pages).toBe(before);

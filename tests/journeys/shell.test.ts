@@ -115,20 +115,22 @@ inLanguages((say) => {
     await expect(footer).toContainText(`2008–${new Date().getUTCFullYear()}`);
   });
 
-  test("[SHELL-11] an unknown path is a 404 page with a search box that works", async ({
-    page,
-    expectProblem,
-  }) => {
-    expectProblem(/404: .*\/no-such-page/);
-    const response = await page.goto("/no-such-page");
-    expect(response?.status()).toBe(404);
-    await alive(page);
-    const main = page.getByRole("main");
-    await expect(main.getByRole("heading", { level: 1 })).toHaveText(say("errorPage.notFoundTitle"));
-    await main.getByRole("combobox", { name: say("search.label") }).fill("coffee");
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(/\/vendor-list\?q=coffee/);
-  });
+  for (const path of ["/no-such-page", "/no/such/page"]) {
+    test(`[SHELL-11] the unknown path ${path} is a 404 page with a search box that works`, async ({
+      page,
+      expectProblem,
+    }) => {
+      expectProblem(/404: .*\/no.such.page/);
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await alive(page);
+      const main = page.getByRole("main");
+      await expect(main.getByRole("heading", { level: 1 })).toHaveText(say("errorPage.notFoundTitle"));
+      await main.getByRole("combobox", { name: say("search.label") }).fill("coffee");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/\/vendor-list\?q=coffee/);
+    });
+  }
 
   test("[SHELL-11] a failure of the server is told with a number, and tried again", async ({
     page,

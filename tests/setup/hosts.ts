@@ -9,7 +9,7 @@ export const consoleOrigin = "https://console.example";
 
 /** Says what the page depends on, in place of rendering it: the built pages are proved by the journeys. */
 export const echo: Render = async ({ url, language, place }) => ({
-  status: url.startsWith("/page/not-found") ? 404 : 200,
+  status: /^\/page[-/]not-found/.test(url) ? 404 : 200,
   headers: { "content-type": "text/html; charset=utf-8" },
   body: Buffer.from(JSON.stringify({ url, language, place })),
 });

@@ -8,13 +8,15 @@ interface ArticleViewProps {
   href: (path: string) => string;
   /** Whether the day of the last change is shown; true unless said otherwise. */
   dated?: boolean;
+  /** text: one below the other; columns: what begins with a heading is a card beside others. */
+  layout?: "text" | "columns";
 }
 
-export function ArticleView({ article, href, dated = true }: ArticleViewProps) {
+export function ArticleView({ article, href, dated = true, layout = "text" }: ArticleViewProps) {
   const t = useTranslations("article");
   const language = useLocale();
   return (
-    <article className="max-w-reading">
+    <article className={layout === "text" ? "max-w-reading" : undefined}>
       <h1 className="text-page font-semibold">{article.title}</h1>
       {dated && (
         <p className="mt-2 text-meta text-ink-soft">
@@ -23,11 +25,53 @@ export function ArticleView({ article, href, dated = true }: ArticleViewProps) {
           </time>
         </p>
       )}
-      {article.blocks.map((block, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the blocks of a text never move
-        <BlockView key={index} block={block} href={href} />
-      ))}
+      {layout === "text" ? (
+        <Blocks blocks={article.blocks} href={href} />
+      ) : (
+        <Columns blocks={article.blocks} href={href} />
+      )}
     </article>
+  );
+}
+
+interface BlocksProps {
+  blocks: readonly Block[];
+  href: ArticleViewProps["href"];
+}
+
+function Blocks({ blocks, href }: BlocksProps) {
+  return blocks.map((block, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the blocks of a text never move
+    <BlockView key={index} block={block} href={href} />
+  ));
+}
+
+/** Lists below their headings, as cards; what is neither stands in its place between them. */
+function Columns({ blocks, href }: BlocksProps) {
+  const first = blocks.findIndex(({ kind }) => kind === "heading");
+  const last = blocks.findLastIndex(({ kind }) => kind === "list") + 1;
+  if (first < 0) return <Blocks blocks={blocks} href={href} />;
+  const cards: Block[][] = [];
+  for (const block of blocks.slice(first, last)) {
+    if (block.kind === "heading") cards.push([]);
+    cards.at(-1)?.push(block);
+  }
+  return (
+    <>
+      <div className="max-w-reading">
+        <Blocks blocks={blocks.slice(0, first)} href={href} />
+      </div>
+      <div className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-4 lg:gap-6">
+        {cards.map((card) => (
+          <section key={JSON.stringify(card[0])} className="card p-4 sm:p-5 [&>h2]:mt-0 [&>h2]:text-title">
+            <Blocks blocks={card} href={href} />
+          </section>
+        ))}
+      </div>
+      <div className="max-w-reading">
+        <Blocks blocks={blocks.slice(last)} href={href} />
+      </div>
+    </>
   );
 }
 

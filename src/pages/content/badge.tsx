@@ -130,7 +130,8 @@ function Look({ ground, vendorId, name }: LookProps) {
   return (
     <section aria-label={t(ground)} className="card p-4 sm:p-6">
       <h3 className="font-semibold">{t(ground)}</h3>
-      <div className={`mt-3 grid place-items-center rounded-control p-6 ${grounds[ground]}`}>
+      {/* Shown on the ground for which it is made, whatever the page's own is. */}
+      <div data-theme={ground} className="mt-3 grid place-items-center rounded-control bg-sunken p-6">
         <img
           src={badgePath(vendorId, { ground, language })}
           alt={alt}
@@ -161,6 +162,3 @@ function Look({ ground, vendorId, name }: LookProps) {
     </section>
   );
 }
-
-// The badge is shown on the ground for which it is made, whatever the page's own is.
-const grounds = { light: "bg-sunken scheme-light", dark: "bg-sunken scheme-dark" } as const;

@@ -16,9 +16,10 @@ export function loader({ context, url }: LoaderFunctionArgs): Promise<ContentDat
 
 export const meta = headMeta;
 
-/** Only forms need the application: the rest is sent without it (root.tsx). */
+/** Only forms need the application: what is read is sent without it (root.tsx). */
 export const handle: PageHandle = {
-  plain: (loaderData) => (loaderData as ContentData | undefined)?.kind !== "form",
+  // What is not there has loaded nothing: its search box needs the application.
+  plain: (loaderData) => loaderData !== undefined && (loaderData as ContentData).kind !== "form",
   texts: ["article", "feedback"],
 };
 

@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from "use-intl";
+import { useTranslations } from "use-intl";
+import { longDate } from "#base/long-date.ts";
 import type { Activity } from "#features/reviews/contract.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Image } from "#ui/image.tsx";
@@ -8,8 +9,7 @@ import { useSite } from "../site.tsx";
 /** The newest reviews, the reviewers' words first. */
 export function ReviewCards({ activity }: { activity: readonly Activity[] }) {
   const home = useTranslations("home");
-  const format = useFormatter();
-  const { href } = useSite();
+  const { href, language } = useSite();
   return (
     <ul className="mt-8 grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
       {activity.map(({ vendorId, vendorName, vendorImage, address, userName, rating, text, createdAt }) => (
@@ -17,7 +17,7 @@ export function ReviewCards({ activity }: { activity: readonly Activity[] }) {
           <div className="flex items-center justify-between gap-4">
             <Stars value={rating} label={home("ratedStars", { rating: String(rating) })} size={18} />
             <time dateTime={createdAt} className="text-badge whitespace-nowrap text-ink-soft">
-              {format.dateTime(new Date(createdAt), { dateStyle: "medium" })}
+              {longDate(createdAt, language)}
             </time>
           </div>
           <blockquote dir="auto" className="own-direction mt-3 line-clamp-5 grow text-pretty">
