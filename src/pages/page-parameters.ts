@@ -44,6 +44,7 @@ export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   "/vendor-account/leads/:id": [],
   "/vendor-account/reviews/:id": [],
   "/vendor-account/statistics/:id": [],
+  "/vendor-account/people/:id": [],
   "/investor-relations": [],
   "/careers": [],
   "/media": [],

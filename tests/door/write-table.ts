@@ -71,6 +71,14 @@ export const writeCalls: Record<string, CallExample> = {
     answersWith: 404,
   },
   "api/vendor/getOwnVendors": {},
+  "api/vendor/getMembers": { query: ({ vendorId }) => `fkVendorId=${vendorId}` },
+  "api/vendor/inviteMember": {
+    body: ({ vendorId }) => ({ fkVendorId: vendorId, strPhone: `+97156${7_000_000 + ++numbers}` }),
+  },
+  "api/vendor/removeMember": {
+    body: ({ vendorId }) => ({ fkVendorId: vendorId, pkMemberId: "nowhere" }),
+    answersWith: 404,
+  },
   "api/vendor/getListing": { query: ({ vendorId }) => `fkVendorId=${vendorId}` },
   "api/vendor/updateListing": {
     body: ({ vendorId }) => ({

@@ -4,7 +4,7 @@ import { withTexts } from "../late-texts.tsx";
 
 interface Section {
   /** Its title is `vendorAccount.` and this. */
-  key: "myAccount" | "enquiries" | "leads" | "reviews" | "listing" | "statistics";
+  key: "myAccount" | "enquiries" | "leads" | "reviews" | "listing" | "statistics" | "people";
   /** Of the address below /vendor-account. */
   path: string;
   /** The address ends with the listing's public id. */
@@ -57,6 +57,7 @@ export const sections: readonly Section[] = [
     icon: "trending-up",
     load: () => import("./statistics/statistics.tsx"),
   },
+  { key: "people", path: "people", isById: true, icon: "users", load: () => import("./people/people.tsx") },
 ];
 
 /** The section of an address; whether it names a listing must be as the section wants it. */

@@ -1,0 +1,123 @@
+import { useState } from "react";
+import { useTranslations } from "use-intl";
+import { formatE164 } from "#base/phone.ts";
+import { getMembers, inviteMember, removeMember, type Member } from "#features/owners/people-contract.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/card.tsx";
+import { Field } from "#ui/field.tsx";
+import { TextInput } from "#ui/text-input.tsx";
+import { OwnRow } from "../../customer/me/own-list.tsx";
+import { Section } from "../../customer/me/section.tsx";
+import { useDoing } from "../../customer/me/use-doing.ts";
+import { useLoaded } from "../../customer/me/use-loaded.ts";
+import { useSite } from "../../site.tsx";
+import { useVendorAccount } from "../vendor-account.ts";
+
+/** Who may act for the listing; owners invite staff and remove them. */
+export default function People() {
+  const t = useTranslations("vendorAccount");
+  const { call } = useSite();
+  const { vendor } = useVendorAccount();
+  const vendorId = vendor.id;
+  const loaded = useLoaded(async (signal) => (await call(getMembers, { vendorId }, { signal })).data);
+  const { busy, run } = useDoing();
+  const isOwner = vendor.role === "owner";
+  const remove = async (id: string) => {
+    if (await run(removeMember, { vendorId, id })) loaded.reload();
+  };
+  return (
+    <>
+      <h1 className="mb-2 text-page font-semibold">{t("people")}</h1>
+      <p className="mb-6 text-ink-soft">{t("peopleText")}</p>
+      {isOwner && <Invitation vendorId={vendorId} onInvited={loaded.reload} />}
+      <Section title={t("peopleList")} loaded={loaded}>
+        {(members) => (
+          <ul className="card divide-y divide-line">
+            {members.map((member) => (
+              <MemberRow
+                key={member.id}
+                member={member}
+                busy={busy}
+                {...(isOwner && member.role === "staff" && { onRemove: () => void remove(member.id) })}
+              />
+            ))}
+          </ul>
+        )}
+      </Section>
+    </>
+  );
+}
+
+function MemberRow({ member, busy, onRemove }: { member: Member; busy: boolean; onRemove?(): void }) {
+  const t = useTranslations("vendorAccount");
+  const { name, phone, role, isMe } = member;
+  const shown = formatE164(phone);
+  return (
+    <OwnRow
+      title={
+        <p className="font-medium">
+          <bdi className={name ? "" : "ltr-text"}>{name || shown}</bdi>
+        </p>
+      }
+      facts={
+        <>
+          {name && <bdi className="figures ltr-text">{shown}</bdi>}
+          {isMe && <span>{t("you")}</span>}
+        </>
+      }
+    >
+      <Badge kind="unknown">{t(`role.${role}`)}</Badge>
+      {onRemove && (
+        <Button
+          variant="outline"
+          size="small"
+          busy={busy}
+          aria-label={t("removeMember", { name: name || shown })}
+          onClick={onRemove}
+        >
+          {t("removeIt")}
+        </Button>
+      )}
+    </OwnRow>
+  );
+}
+
+function Invitation({ vendorId, onInvited }: { vendorId: string; onInvited(): void }) {
+  const t = useTranslations("vendorAccount");
+  const { busy, run } = useDoing();
+  const [phone, setPhone] = useState("");
+  async function invite(): Promise<void> {
+    if (!(await run(inviteMember, { vendorId, phone }))) return;
+    setPhone("");
+    onInvited();
+  }
+  return (
+    <Card className="mb-8">
+      <form
+        className="flex flex-wrap items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (phone.trim() !== "") void invite();
+        }}
+      >
+        <Field label={t("invitePhone")} hint={t("inviteHint")} className="min-w-0 grow basis-60">
+          {(control) => (
+            <TextInput
+              {...control}
+              type="tel"
+              dir="ltr"
+              className="figures ltr-text"
+              maxLength={40}
+              value={phone}
+              onChange={({ target }) => setPhone(target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" icon="plus" busy={busy} className="mb-8">
+          {t("invite")}
+        </Button>
+      </form>
+    </Card>
+  );
+}
