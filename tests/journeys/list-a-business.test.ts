@@ -90,6 +90,7 @@ inLanguages((say, language) => {
     await page.goBack();
     await expect(page.getByLabel(say("wizard.businessName"))).toHaveValue(name);
     await page.goForward();
+    await heading(page, say("wizard.contactTitle"));
     await next(page, say);
     await fillTiming(page, say);
     await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "56");
@@ -177,6 +178,49 @@ inLanguages((say, language) => {
     await second.getByLabel(say("signIn.phone")).fill("123");
     await second.getByRole("button", { name: say("vendorLanding.start") }).click();
     await expect(second.getByRole("alert")).toContainText("9");
+  });
+
+  test("[VEND-4] a code is typed into five boxes, and what goes wrong with it is said", async ({
+    page,
+    expectProblem,
+  }) => {
+    expectProblem(/^(400|429): /);
+    await page.clock.install();
+    await open(page, "/vendor");
+    const form = page.locator("#start form");
+    const number = newNumber();
+    await form.getByLabel(say("signIn.phone")).fill(number);
+    await form.getByRole("button", { name: say("vendorLanding.start") }).click();
+    const dialog = page.getByRole("dialog", { name: say("signIn.enterCode") });
+    const box = (place: number) => dialog.getByRole("group").getByRole("textbox").nth(place);
+    await expect(box(0)).toBeFocused();
+    await page.keyboard.type("a1");
+    await expect(box(0)).toHaveValue("1");
+    await expect(box(1)).toBeFocused();
+    await page.keyboard.press("Backspace");
+    await expect(box(0)).toHaveValue("");
+    await expect(box(0)).toBeFocused();
+    const code = await codeFor(page, `+971${number}`);
+    const wrong = String((Number(code) + 1) % 100_000).padStart(5, "0");
+    await box(0).evaluate(
+      (field, text) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text", text);
+        field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+      },
+      `${wrong.slice(0, 2)} ${wrong.slice(2)}`,
+    );
+    for (const [place, digit] of [...wrong].entries()) await expect(box(place)).toHaveValue(digit);
+    expect(await barriersOf(page)).toEqual([]);
+    await dialog.getByRole("button", { name: say("signIn.continue") }).click();
+    await expect(dialog.getByRole("alert")).toContainText(say("errors.codeWrong"));
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeVisible();
+    await page.clock.fastForward(60_000);
+    await dialog.getByRole("button", { name: say("signIn.resend") }).click();
+    await expect(dialog.getByRole("alert")).toContainText(say("errors.codeTooSoon"));
+    await dialog.getByRole("button", { name: say("signIn.close") }).click();
+    await expect(dialog).toBeHidden();
   });
 
   test("[ONB-1] nobody comes into the wizard without a login or a draft", async ({ page }) => {
