@@ -17,7 +17,13 @@ const days = z._default(
   ),
   30,
 );
-parameterDocs.add(days, { type: "integer", enum: periods, default: 30, description: "7, 30 or 90." });
+parameterDocs.add(days, {
+  type: "integer",
+  enum: periods,
+  maximum: 90,
+  default: 30,
+  description: "7, 30 or 90.",
+});
 
 const asked = { vendorId: field("fkVendorId", requiredId), days: field("intDays", days) };
 const count = z.number();

@@ -115,7 +115,7 @@ function Gaps({ listing: { score, gaps } }: { listing: ListingState }) {
               >
                 <Icon name="plus" className="text-palm" />
                 <span className="grow">{t(`gaps.${gap}`)}</span>
-                <span className="figures text-meta text-ink-soft">{t("points", { points })}</span>
+                <span className="figures ltr-text text-meta text-ink-soft">{t("points", { points })}</span>
               </a>
             </li>
           ))}
