@@ -1,6 +1,7 @@
 import type { Position } from "#base/geometry.ts";
 import type { Db } from "#database/connect.server.ts";
-import { nameWords, type NameWord } from "#features/vendors/name-query.ts";
+import type { TaxonomyTerm } from "#features/departments/taxonomy-names.server.ts";
+import { hasAlternative, nameWords, type NameWord } from "#features/vendors/name-query.ts";
 import { nearBy } from "#features/vendors/ranking.server.ts";
 import { scopeOf } from "#features/vendors/scope.server.ts";
 import {
@@ -14,7 +15,8 @@ import {
 } from "#features/vendors/suggest-vendors.server.ts";
 import { closeness } from "./closeness.ts";
 import { interpret, namesAndPlaces } from "./interpret.ts";
-import { reachOf, withKinds } from "./results.server.ts";
+import { reachOf } from "./results.server.ts";
+import { translationsOf } from "./name-translations.server.ts";
 import { vocabularyOf, type SearchVocabulary } from "./vocabulary.server.ts";
 
 export interface FoundVendor {
@@ -38,8 +40,29 @@ export async function findVendors(db: Db, { country, ...asked }: Asked): Promise
   const { countries } = await scopeOf(db, { country });
   const query = { ...asked, countries: countries.map(({ code }) => code) };
   // One word is a name or nothing.
-  const found = await (asked.words.length < 2 ? suggestVendors : suggestSeveral)(db, query);
-  return found.matches.map((match) => ({ vendorId: match.id, closeness: closenessOf(match) }));
+  const [branded, found] = await Promise.all([
+    ofBrand(db, query),
+    (asked.words.length < 2 ? suggestVendors : suggestSeveral)(db, query),
+  ]);
+  const best = new Map<number, number>();
+  for (const match of [...branded, ...found.matches]) {
+    best.set(match.id, Math.min(closenessOf(match), best.get(match.id) ?? Infinity));
+  }
+  return Array.from(best, ([vendorId, closest]) => ({ vendorId, closeness: closest }))
+    .toSorted((a, b) => a.closeness - b.closeness)
+    .slice(0, asked.limit);
+}
+
+/** Of a brand that the text names: those that have its whole name in the other script. */
+async function ofBrand(db: Db, query: SuggestionQuery & { text: string }): Promise<VendorMatch[]> {
+  const { brands } = await vocabularyOf(db);
+  const [brand] = brands.whole(query.text);
+  if (!brand) return [];
+  const { name, arabicName } = brand.item;
+  const isArabic = /\p{Script=Arabic}/u.test(query.text);
+  const words = nameWords(isArabic ? name : arabicName);
+  const { matches } = await suggestExactly(db, { ...query, text: "", words });
+  return matches.filter((match) => match.class === 0);
 }
 
 const mostReadings = 2;
@@ -47,10 +70,9 @@ const mostReadings = 2;
 async function suggestSeveral(db: Db, query: SuggestionQuery & { text: string }): Promise<Suggested> {
   const exact = await suggestExactly(db, query);
   if (isEnough(exact, query)) return exact;
-  const { text, position } = query;
+  const { text } = query;
   const vocabulary = await vocabularyOf(db);
-  const kindly = (name: string) =>
-    withKinds(nameWords(name), interpret(name, vocabulary, { position, forgives: false }));
+  const kindly = (name: string) => kindlyWords(name, vocabulary);
   const there = (suggest: typeof suggestExactly) => inPlaces(db, query, { vocabulary, kindly, suggest });
   const found = await there(suggestExactly);
   if (found) return { ...found, matches: [...exact.matches, ...found.matches].slice(0, query.limit) };
@@ -78,13 +100,44 @@ async function inPlaces(
     if (reach === null) continue;
     const words = kindly(name);
     // A kind alone is no name: its listing in the place is what is meant.
-    if (words.every(({ categoryIds, departmentIds }) => categoryIds ?? departmentIds)) continue;
+    if (words.every(hasAlternative)) continue;
     const near = { ...query, text: "", words, countries: [countryCode], position: { latitude, longitude } };
     const { matches, corrections } = await suggest(db, near);
     const inReach = matches.filter(({ distance }) => distance !== null && distance <= reach);
     if (inReach.length > 0) return { matches: inReach, corrections };
   }
   return null;
+}
+
+const mostKinds = 8;
+
+/**
+ * Words with the kinds of business that they say, which may stand in their place: "hospital" for مستشفى. Where all say
+ * one, the noun does, which is the last in Latin letters and the first in Arabic: "Boots Pharmacy".
+ */
+function kindlyWords(name: string, vocabulary: SearchVocabulary): NameWord[] {
+  const words = nameWords(name);
+  // Two words may say what neither does: "dental clinic".
+  const { taxonomy } = interpret(name, vocabulary, { position: null, forgives: false });
+  const said = new Set(taxonomy ? nameWords(taxonomy.typed).map(({ word }) => word) : []);
+  const kindly = words.map((word) => {
+    const close = vocabulary.closest(word.word, mostKinds).map(({ item }) => item);
+    const translations = translationsOf(word.word);
+    return {
+      ...word,
+      ...(translations && { translations }),
+      ...kindsOf(taxonomy && said.has(word.word) ? [...close, taxonomy.item] : close),
+    };
+  });
+  if (!kindly.every(hasAlternative)) return kindly;
+  const noun = /\p{Script=Arabic}/u.test(words[0]?.word ?? "") ? 0 : words.length - 1;
+  return kindly.map((word, index) => (index === noun ? word : { ...word, ...kindsOf([]) }));
+}
+
+function kindsOf(terms: readonly TaxonomyTerm[]): Pick<NameWord, "categoryIds" | "departmentIds"> {
+  const ids = (isDepartment: boolean) =>
+    terms.flatMap(({ kind, id }) => ((kind === "department") === isDepartment ? id : []));
+  return { categoryIds: ids(false), departmentIds: ids(true) };
 }
 
 /** A name that begins so but is far counts no more than one with the word inside. */

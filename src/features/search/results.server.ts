@@ -140,7 +140,7 @@ export async function pageOfPlan(db: Db, plan: Plan, { skip, limit }: { skip: nu
 }
 
 /** Words that name a kind of business may be met by what a vendor is: "صيدلية" by "Noor Pharmacy". */
-export function withKinds(words: readonly NameWord[], { taxonomy }: Meaning): NameWord[] {
+function withKinds(words: readonly NameWord[], { taxonomy }: Meaning): NameWord[] {
   const said = new Set(taxonomy ? nameWords(taxonomy.typed).map(({ word }) => word) : []);
   return words.map((word) =>
     taxonomy && said.has(word.word) ? { ...word, ...kindsOf(taxonomy.item) } : word,

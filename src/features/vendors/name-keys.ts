@@ -47,8 +47,14 @@ export function wholeOf(bareWords: readonly string[]): string {
 
 /** The skeleton of a word that has enough of one to be found by it; null for "noon" but not for "noor". */
 export function skeletonKey(word: string, leastConsonants = 2): string | null {
-  const skeleton = skeletonOf(word);
+  const skeleton = skeletonOfName(word);
   return skeleton.length < leastConsonants ? null : marks.skeleton + skeleton;
+}
+
+/** A skeleton in which sounds are one that names are written with as one hears them: برقان is "Burgan", جولدز "Golds". */
+export function skeletonOfName(text: string): string {
+  const skeleton = skeletonOf(text).replaceAll("g", "k").replaceAll("z", "s");
+  return skeleton.replaceAll(/(.)\1+/g, "$1");
 }
 
 /** Every beginning of a key, itself included. */
@@ -67,7 +73,7 @@ function addSkeletons(keys: Set<string>, bare: readonly string[]): void {
     const key = skeletonKey(word);
     if (key !== null) keys.add(key + marks.end);
   }
-  const whole = skeletonOf(bare.join("").slice(0, longestWhole));
+  const whole = skeletonOfName(bare.join("").slice(0, longestWhole));
   if (whole.length > 2) keys.add(marks.skeleton + marks.whole + whole + marks.end);
 }
 

@@ -1,6 +1,5 @@
-import { marks, queryWords, skeletonKey, wholeOf } from "./name-keys.ts";
+import { marks, queryWords, skeletonKey, skeletonOfName, wholeOf } from "./name-keys.ts";
 import { withoutArticle } from "#base/text-folding.ts";
-import { skeletonOf } from "#base/skeleton.ts";
 
 /** A word of a query; besides a name, a vendor's category or department may satisfy it. */
 export interface NameWord {
@@ -10,6 +9,8 @@ export interface NameWord {
   written?: string;
   /** Whether it may be the beginning of a longer word: the last one, mostly. */
   isUnfinished?: boolean;
+  /** What it is in the other script, in the form of `word`; what sounds the same is none of them. */
+  translations?: readonly string[];
   /** Categories and sub-categories. */
   categoryIds?: readonly number[];
   departmentIds?: readonly number[];
@@ -42,7 +43,7 @@ export function keyQuery(prefix: string): string {
 export function wholePrefix(words: readonly NameWord[], form: Form): string | null {
   const bare = words.map(({ word }) => word);
   if (form === "plain") return wholeOf(bare);
-  const skeleton = skeletonOf(bare.join(""));
+  const skeleton = skeletonOfName(bare.join(""));
   return skeleton.length > 2 ? marks.skeleton + marks.whole + skeleton : null;
 }
 
@@ -54,6 +55,12 @@ export function prefixIn(form: Form, word: NameWord): string {
   const skeleton = form === "plain" ? null : skeletonKey(word.word);
   if (skeleton === null) return prefixOf(word);
   return word.isUnfinished ? skeleton : skeleton + marks.end;
+}
+
+/** The beginnings of keys that a word asks for in any form: as it is, by its consonants, in the other script. */
+export function anyPrefixes(word: NameWord): string[] {
+  const translations = (word.translations ?? []).map((each) => each + marks.end);
+  return [...new Set([prefixOf(word), prefixIn("skeleton", word), ...translations])];
 }
 
 export function hasAlternative({ categoryIds = [], departmentIds = [] }: NameWord): boolean {

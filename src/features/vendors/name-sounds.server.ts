@@ -3,8 +3,8 @@ import { romanOf } from "#base/skeleton.ts";
 import { slipsBetween } from "#base/slips.ts";
 import type { Db } from "#database/connect.server.ts";
 import { runPrepared } from "#database/run-prepared.server.ts";
-import { marks, skeletonKey } from "./name-keys.ts";
-import type { NameWord } from "./name-query.ts";
+import { marks, skeletonKey, skeletonOfName } from "./name-keys.ts";
+import { inNames, type NameWord } from "./name-query.ts";
 
 const farthest = 4;
 
@@ -23,19 +23,31 @@ export async function keysOf(db: Db, ids: readonly number[]): Promise<Map<number
 /** How much the words differ in sound from those of a name with these keys that have the same consonants. */
 export function soundsBetween(words: readonly NameWord[], keys: readonly string[]): number {
   const plain = keys.filter((key) => !key.startsWith(marks.skeleton) && key.endsWith(marks.end));
-  const ofWords = words.map((word) => soundOf(word, plain)).filter((sound) => sound !== null);
+  const ofWords = inNames(words)
+    .filter(({ translations = [] }) => !translations.some((each) => keys.includes(each + marks.end)))
+    .map((word) => soundOf(word, plain))
+    .filter((sound) => sound !== null);
   const whole = soundOf(
     wholeWord(words),
     plain.filter((key) => key.startsWith(marks.whole)),
   );
-  const sum =
-    ofWords.length === 0 ? farthest * words.length : ofWords.reduce((total, sound) => total + sound, 0);
+  const areTranslated = ofWords.length === 0 && words.some(({ translations }) => translations);
+  const sum = areTranslated
+    ? 1
+    : ofWords.length === 0
+      ? farthest * words.length
+      : ofWords.reduce((total, sound) => total + sound, 0);
   return whole === null ? sum : Math.min(whole, sum);
 }
 
 /** More than this is another name: of short words, which many share by their consonants, less than of long ones. */
 export function mostUnlike(words: readonly NameWord[]): number {
-  return words.reduce((sum, { word }) => sum + Math.max(1, Math.floor(romanOf(word).length / 2.5)), 0);
+  return inNames(words).reduce((sum, { word }) => sum + Math.max(1, Math.floor(lengthOf(word) / 2.5)), 0);
+}
+
+/** In rough Latin letters, with the short vowels that Arabic leaves out. */
+function lengthOf(word: string): number {
+  return Math.max(romanOf(word).length, 1.75 * skeletonOfName(word).length);
 }
 
 function soundOf({ word, isUnfinished = false }: NameWord, keys: readonly string[]): number | null {

@@ -20,6 +20,7 @@ import {
 } from "./name-look.server.ts";
 import { cellsNear } from "./name-place.server.ts";
 import {
+  anyPrefixes,
   checkedWords,
   inNames,
   keyQuery,
@@ -95,7 +96,7 @@ export async function suggestForgiving(
   const spelled = await withSlips(db, query);
   const found = new Map(exact.matches.map((match) => [match.id, match]));
   for (const match of spelled.matches) if (!found.has(match.id)) found.set(match.id, match);
-  const others = found.size >= enough ? [] : await bySound(db, query, await inForm(db, query, "skeleton"));
+  const others = found.size >= enough ? [] : await bySound(db, query);
   for (const match of others) if (!found.has(match.id)) found.set(match.id, match);
   return {
     matches: [...found.values()].slice(0, query.limit),
@@ -131,7 +132,8 @@ async function inForm(db: Db, query: SuggestionQuery, form: Form): Promise<Vendo
   const counts = new Map(
     found.hot.flatMap(({ prefix, scope, count }) => (scope === "" ? [[prefix, count]] : [])),
   );
-  const areAllHot = words.length > 1 && words.every(({ prefix }) => counts.has(prefix));
+  // One word alone is answered by its lists; beside a kind of business its vendors must be looked at.
+  const areAllHot = asked.words.length > 1 && words.every(({ prefix }) => counts.has(prefix));
   if (!areAllHot || matches.filter((each) => orderClass(each) < 2).length >= asked.limit) return matches;
   const rarest = words.toSorted((a, b) => counts.get(a.prefix)! - counts.get(b.prefix)!)[0]!;
   const rows = await ofCommonWords(db, asked, { checks, words, rarest, count: counts.get(rarest.prefix)! });
@@ -302,22 +304,44 @@ function spelledChecks(spellings: readonly Spelling[]): Checks {
 /** No key is so. */
 const nothingSo = "'$$'";
 
-/** Names of one script that sound like the words, the closest first. */
-async function bySound(
-  db: Db,
-  query: SuggestionQuery,
-  found: readonly VendorMatch[],
-): Promise<VendorMatch[]> {
+/** Names of one script that sound like the words, or say them in it, the closest first. */
+async function bySound(db: Db, query: SuggestionQuery): Promise<VendorMatch[]> {
+  const found = await (query.words.length > 1 ? wordsInAnyForm(db, query) : wordBySkeleton(db, query));
+  return found
+    .map(({ keys, ...match }) => ({ match, unlike: soundsBetween(query.words, keys) }))
+    .filter(({ unlike }) => unlike <= mostUnlike(query.words))
+    .toSorted((one, other) => one.unlike - other.unlike || inOrder(one.match, other.match))
+    .map(({ match }) => ({ ...match, class: 4 }));
+}
+
+function inOrder(one: VendorMatch, other: VendorMatch): number {
+  return one.class - other.class || one.cost - other.cost || one.id - other.id;
+}
+
+type Sounding = VendorMatch & { keys: string[] };
+
+async function wordBySkeleton(db: Db, query: SuggestionQuery): Promise<Sounding[]> {
+  const found = await inForm(db, query, "skeleton");
   if (found.length === 0) return [];
   const keys = await keysOf(
     db,
     found.map(({ id }) => id),
   );
-  const unlike = new Map(found.map(({ id }) => [id, soundsBetween(query.words, keys.get(id) ?? [])]));
-  return found
-    .filter(({ id }) => unlike.get(id)! <= mostUnlike(query.words))
-    .toSorted(
-      (a, b) => unlike.get(a.id)! - unlike.get(b.id)! || a.class - b.class || a.cost - b.cost || a.id - b.id,
-    )
-    .map((each) => ({ ...each, class: 4 }));
+  return found.map((match) => ({ ...match, keys: keys.get(match.id) ?? [] }));
+}
+
+/** More than are shown: these are in the order of their places, not yet of their sounds. */
+const mostSounding = 200;
+
+/** Each word as it is, by its consonants or in the other script, whichever the name has. */
+async function wordsInAnyForm(db: Db, query: SuggestionQuery): Promise<Sounding[]> {
+  const asked = scoped(query);
+  const words = asked.words.map((word) => checkOf(word, anyPrefixes(word)));
+  const whole = wholePrefix(asked.words, "skeleton");
+  const beginning = whole === null ? nothingSo : keyQuery(whole);
+  const each = inNames(asked.words).map((word) => `(${anyPrefixes(word).map(keyQuery).join(" | ")})`);
+  const candidates = { query: `${beginning} | (${each.join(" & ")})` };
+  const checks = { whole: nothingSo, beginning, words };
+  const rows = await verified(db, { ...asked, candidates, checks, limit: mostSounding });
+  return rows.map((row) => ({ ...coldMatch(row), keys: row.keys ?? [] }));
 }
