@@ -47,8 +47,10 @@ export async function getSuggestions(context: Context, asked: Asked): Promise<Su
   const roomForVendors = Math.min(vendors.length, Math.ceil(limit / 3));
   const named = [...taxonomy.terms, ...taxonomy.brands].toSorted((a, b) => a.closeness - b.closeness);
   // All of several words in one name, or the sound of one: that is hardly by chance.
-  const first =
-    words.length > 1 || vendors[0]?.closeness === closeness.sound ? vendors.slice(0, mostBeforeTerms) : [];
+  const isNamed = words.length > 1 || vendors[0]?.closeness === closeness.sound;
+  const first = vendors
+    .slice(0, isNamed ? mostBeforeTerms : 0)
+    .map((vendor) => ({ ...vendor, closeness: Math.min(vendor.closeness, closeness.slip) }));
   const found = [...first, ...named.slice(0, limit - roomForVendors), ...vendors.slice(first.length)]
     .toSorted((a, b) => a.closeness - b.closeness)
     .slice(0, limit);
