@@ -26,6 +26,7 @@ import { openOutside } from "./outside.server.ts";
 import { openPhotos } from "./photos.server.ts";
 import { openPictures } from "./pictures.server.ts";
 import { routes } from "./routes.server.ts";
+import { openQrCodes } from "./qr-codes.server.ts";
 import { openSharePictures } from "./share-pictures.server.ts";
 import { openSitemaps } from "./sitemaps.server.ts";
 
@@ -73,6 +74,7 @@ export async function openHosts(options: HostsOptions): Promise<Hosts> {
   openPhotos(site, { db, files });
   openSharePictures(site, door);
   openBadges(site, door);
+  openQrCodes(site, { door, origin: config.origin });
   openSitemaps(site, { db, door, origin: config.origin });
   await openDocs(consoleHost, routes, config);
   if (config.outbox) openOutbox(consoleHost, db);

@@ -45,6 +45,7 @@ export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   "/vendor-account/reviews/:id": [],
   "/vendor-account/statistics/:id": [],
   "/vendor-account/people/:id": [],
+  "/vendor-account/share/:id": [],
   "/investor-relations": [],
   "/careers": [],
   "/media": [],

@@ -14,7 +14,7 @@ const textParts = {
   reviews: ["reviews"],
   reviewForm: ["reviewForm"],
   article: ["article"],
-  vendorAccount: ["vendorAccount", "inbox", "ownerReviews", "figures", "editor"],
+  vendorAccount: ["vendorAccount", "inbox", "ownerReviews", "figures", "editor", "share"],
   // Pages that are sent without the application.
   content: ["landing", "sitemap", "pricing", "badge", "download"],
   testimonials: ["testimonials"],

@@ -1,6 +1,6 @@
-import { createRequire } from "node:module";
 import sharp, { type OverlayOptions } from "sharp";
 import { artworkOf } from "./artwork.server.ts";
+import { drawnText, isVisible } from "./drawn-text.server.ts";
 
 export interface SharePicture {
   /** Plain text; the first line is large. */
@@ -14,14 +14,12 @@ const width = 1200;
 const height = 630;
 const pictureWidth = 500;
 const textWidth = width - pictureWidth - 130;
-// Resolved through package.json; a font file of its own, so that no machine needs to have one installed.
-const fontfile = createRequire(import.meta.url).resolve("#data/fonts/rubik-semibold.ttf");
 
 /** The picture that a shared link shows (Open Graph): text beside artwork, PNG of 1200 x 630. */
 export async function sharePicture({ lines, direction, artworkPath }: SharePicture): Promise<Buffer> {
   const artwork = artworkOf(artworkPath);
   const written = lines.filter(isVisible);
-  const texts = await Promise.all(written.map((line, index) => drawnText(line, index === 0, direction)));
+  const texts = await Promise.all(written.map((line, index) => drawnLine(line, index === 0, direction)));
   const isRtl = direction === "rtl";
   const spacing = 26;
   const total = texts.reduce((sum, text) => sum + text.info.height + spacing, -spacing);
@@ -44,33 +42,14 @@ export async function sharePicture({ lines, direction, artworkPath }: SharePictu
     .toBuffer();
 }
 
-/** Without a letter, digit or sign there is nothing to draw, which sharp refuses. */
-function isVisible(line: string): boolean {
-  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(line);
-}
-
-function drawnText(text: string, large: boolean, direction: "ltr" | "rtl") {
-  const marked = `<span foreground="${large ? "#12232e" : "#4c5e69"}">${escapeMarkup(text.slice(0, 120))}</span>`;
-  return (
-    sharp({
-      text: {
-        text: marked,
-        font: `Rubik SemiBold ${large ? 46 : 26}`,
-        fontfile,
-        rgba: true,
-        width: textWidth,
-        align: direction === "rtl" ? "right" : "left",
-        dpi: 96,
-        wrap: "word-char",
-      },
-    })
-      // What runs over many lines is made smaller, so that all fits.
-      .resize({ width: textWidth, height: large ? 330 : 110, fit: "inside", withoutEnlargement: true })
-      .png()
-      .toBuffer({ resolveWithObject: true })
-  );
-}
-
-function escapeMarkup(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+function drawnLine(text: string, large: boolean, direction: "ltr" | "rtl") {
+  return drawnText({
+    text,
+    size: large ? 46 : 26,
+    colour: large ? "#12232e" : "#4c5e69",
+    align: direction === "rtl" ? "right" : "left",
+    width: textWidth,
+    // What runs over many lines is made smaller, so that all fits.
+    height: large ? 330 : 110,
+  });
 }

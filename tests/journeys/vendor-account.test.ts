@@ -128,6 +128,24 @@ for (const language of ["en", "ar"] as const) {
         .toBe("1");
       await visitor.context().close();
     });
+
+    test("[ACC-2] the link, the code and the badge are there to be taken away", async ({ page, site }) => {
+      await goTo(page, site, "share");
+      const { vendorId } = site[language];
+      await expect(page.getByLabel(say("share.page"), { exact: true })).toHaveValue(
+        new RegExp(`/shop-details\\?id=${vendorId}$`),
+      );
+      for (const image of [`/qr/${vendorId}.svg`, `/badge/${vendorId}.svg?lang=${language}`]) {
+        const shown = page.locator(`img[src="${image}"]`);
+        await expect.poll(() => shown.evaluate((it: HTMLImageElement) => it.naturalWidth)).toBeGreaterThan(0);
+      }
+      await page.getByRole("radio", { name: say("share.dark") }).check({ force: true });
+      await expect(page.getByLabel(say("share.embed"))).toHaveValue(/theme=dark/);
+      const saving = page.waitForEvent("download");
+      await page.getByRole("link", { name: say("share.stand") }).click();
+      expect((await saving).suggestedFilename()).toBe(`${vendorId}.pdf`);
+      await expectGood(page);
+    });
   });
 }
 

@@ -4,7 +4,7 @@ import { withTexts } from "../late-texts.tsx";
 
 interface Section {
   /** Its title is `vendorAccount.` and this. */
-  key: "myAccount" | "enquiries" | "leads" | "reviews" | "listing" | "statistics" | "people";
+  key: "myAccount" | "enquiries" | "leads" | "reviews" | "listing" | "statistics" | "people" | "share";
   /** Of the address below /vendor-account. */
   path: string;
   /** The address ends with the listing's public id. */
@@ -56,6 +56,13 @@ export const sections: readonly Section[] = [
     isById: true,
     icon: "trending-up",
     load: () => import("./statistics/statistics.tsx"),
+  },
+  {
+    key: "share",
+    path: "share",
+    isById: true,
+    icon: "share-2",
+    load: () => import("./share/share.tsx"),
   },
   { key: "people", path: "people", isById: true, icon: "users", load: () => import("./people/people.tsx") },
 ];
