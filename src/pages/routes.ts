@@ -7,6 +7,7 @@ export default [
     ...["vendor", "list-business"].map((path) =>
       route(path, "vendor/landing/page.tsx", { id: `landing/${path}` }),
     ),
+    route("vendor/download", "content/download.tsx"),
     route("vendor/:step", "vendor/wizard/page.tsx"),
   ]),
   layout("customer/layout.tsx", [
@@ -23,7 +24,6 @@ export default [
   route("vendor-account/:section?/:id?", "vendor-account/page.tsx", { id: "vendor-account" }),
   layout("content/layout.tsx", [
     route(":page", "content/page.tsx"),
-    route("vendor/download", "content/download.tsx"),
     route("testimonials", "content/testimonials/page.tsx", { id: "testimonials" }),
   ]),
 ] satisfies RouteConfig;

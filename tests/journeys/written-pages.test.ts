@@ -2,11 +2,7 @@ import { sitePages } from "#pages/content/site-pages.ts";
 import { languages, type Language } from "#base/language.ts";
 import { barriersOf, expect, inLanguages, sayIn, test } from "../setup/journey.ts";
 
-/** It has a journey of its own. */
-const elsewhere = new Set(["vendor"]);
-const paths = Object.values(sitePages)
-  .flat()
-  .filter((path) => !elsewhere.has(path));
+const paths = Object.values(sitePages).flat();
 
 const scripts: Partial<Record<Language, RegExp>> = {
   ar: /\p{Script=Arabic}/u,

@@ -130,8 +130,10 @@ function Look({ ground, vendorId, name }: LookProps) {
   return (
     <section aria-label={t(ground)} className="card p-4 sm:p-6">
       <h3 className="font-semibold">{t(ground)}</h3>
-      {/* Shown on the ground for which it is made, whatever the page's own is. */}
-      <div data-theme={ground} className="mt-3 grid place-items-center rounded-control bg-sunken p-6">
+      <div
+        className="mt-3 grid place-items-center rounded-control p-6"
+        style={{ backgroundColor: grounds[ground] }}
+      >
         <img
           src={badgePath(vendorId, { ground, language })}
           alt={alt}
@@ -162,3 +164,6 @@ function Look({ ground, vendorId, name }: LookProps) {
     </section>
   );
 }
+
+// The badge is shown on the ground for which it is made, whatever the page's own is.
+const grounds = { light: "#f3ede3", dark: "#0b141a" } as const;
