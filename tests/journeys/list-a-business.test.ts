@@ -147,6 +147,38 @@ inLanguages((say, language) => {
     await page.waitForURL("**/vendor-account/my-account*");
   });
 
+  test("a listing with another number is shown as soon as name and place are the same, and claimed with evidence", async ({
+    page,
+  }) => {
+    const name = newName();
+    const file = join(tmpdir(), `claim-${newNumber()}.csv`);
+    // Where the pin stands that comes with the area.
+    const { data } = (await (await page.request.get("/api/place/autocomplete?input=deira")).json()) as {
+      data: { latitude: number; longitude: number }[];
+    };
+    const { latitude, longitude } = data[0]!;
+    await writeFile(
+      file,
+      `source_id,name_en,phone,category,country,city,lat,lng\n${name},${name},+97142223344,Pizza,AE,Dubai,${latitude},${longitude}\n`,
+    );
+    await mahalli("import", file, "--source", "Registry");
+    await rm(file);
+    await signIn(page, say, newNumber());
+    await page.waitForURL("**/vendor/vendor-onboard*");
+    await fillBusiness(page, say, name);
+    const offered = page.getByRole("region", { name: say("wizard.claimTitle") });
+    await expect(offered).toContainText(name);
+    await offered.getByRole("button", { name: say("wizard.claim") }).click();
+    const dialog = page.getByRole("dialog", { name: say("wizard.claimOf", { name }) });
+    await dialog.getByRole("button", { name: say("wizard.sendClaim") }).click();
+    await expect(dialog.getByRole("alert")).toContainText(say("wizard.evidenceMissing"));
+    await dialog.getByLabel(say("wizard.evidence")).fill("Licence 4711");
+    expect(await barriersOf(page)).toEqual([]);
+    await dialog.getByRole("button", { name: say("wizard.sendClaim") }).click();
+    await expect(offered.getByText(say("wizard.claimWaits"))).toBeVisible();
+    expect(await mahalli("vendors", "pending")).toContain('"Licence 4711"');
+  });
+
   test("[VEND-1] [VEND-2] [VEND-3] the landing page explains, and says what is wrong with a number", async ({
     page,
   }) => {
