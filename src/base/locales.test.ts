@@ -28,9 +28,9 @@ const chosenByData = [
   /^notifications\.\w+$/,
   /^figures\.\w+$/,
   /^inbox\.(is|lead)\.\w+$/,
-  /^vendorAccount\.(state|statusLabel|text|help|role)\.\w+$/,
+  /^vendorAccount\.(state|statusLabel|text|help|role|channel)\.\w+$/,
   // vendor-account/sections.ts chooses.
-  /^vendorAccount\.(listing|people)$/,
+  /^vendorAccount\.(listing|people|notices)$/,
   /^editor\.(parts|states|one)\.\w+$/,
   /^editor\.(trn|vat)$/,
   // typed-phone.ts, draft.ts and use-photos.ts choose.

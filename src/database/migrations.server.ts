@@ -18,6 +18,7 @@ import * as vendorDays from "./migrations/0018-vendor-days.ts";
 import * as erasure from "./migrations/0020-erasure.ts";
 import * as vendorChanges from "./migrations/0020-vendor-changes.ts";
 import * as writtenPages from "./migrations/0021-written-pages.ts";
+import * as vendorNotices from "./migrations/0022-vendor-notices.ts";
 
 /** In time order, forward only; a migration that has run anywhere is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   "0020-erasure": erasure,
   "0020-vendor-changes": vendorChanges,
   "0021-written-pages": writtenPages,
+  "0022-vendor-notices": vendorNotices,
 };

@@ -530,6 +530,13 @@ export interface VendorNames {
   vendor_id: number;
 }
 
+export interface VendorNotices {
+  channels: string[];
+  quiet_from: number | null;
+  quiet_until: number | null;
+  vendor_id: number;
+}
+
 export interface VendorOwners {
   banned_at: Timestamp | null;
   created_at: Timestamp;
@@ -675,6 +682,7 @@ export interface Tables {
   vendor_members: VendorMembers;
   vendor_name_changes: VendorNameChanges;
   vendor_names: VendorNames;
+  vendor_notices: VendorNotices;
   vendor_owners: VendorOwners;
   vendor_ratings: VendorRatings;
   vendor_search_words: VendorSearchWords;

@@ -21,6 +21,7 @@ import { statisticsRoutes } from "#features/statistics/routes.server.ts";
 import { suggestedEditRoutes } from "#features/suggested-edits/routes.server.ts";
 import { vendorAccountRoutes } from "#features/vendor-account/routes.server.ts";
 import { vendorChangeRoutes } from "#features/vendor-changes/routes.server.ts";
+import { vendorNoticeRoutes } from "#features/vendor-notices/routes.server.ts";
 import { vendorRoutes } from "#features/vendors/routes.server.ts";
 import { personalData } from "./personal-data.server.ts";
 
@@ -48,5 +49,6 @@ export const routes: Route[] = [
   ...privacyRoutes(personalData),
   ...vendorChangeRoutes,
   ...peopleRoutes,
+  ...vendorNoticeRoutes,
   ...feedbackRoutes,
 ];

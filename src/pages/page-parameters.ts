@@ -46,6 +46,7 @@ export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   "/vendor-account/statistics/:id": [],
   "/vendor-account/people/:id": [],
   "/vendor-account/share/:id": [],
+  "/vendor-account/notices/:id": [],
   "/investor-relations": [],
   "/careers": [],
   "/media": [],

@@ -147,6 +147,8 @@ export const roleTable: Readonly<Record<string, Verdicts>> = {
   "GET site api/vendor/getReceivedLeads": itsMembers,
   "POST site api/vendor/answerLead": itsMembers,
   "GET site api/vendor/getOwnVendors": vendors,
+  "GET site api/vendor/getNoticeSettings": itsMembers,
+  "POST site api/vendor/updateNoticeSettings": itsMembers,
   "GET site api/vendor/getMembers": itsMembers,
   "POST site api/vendor/inviteMember": itsMembers,
   "POST site api/vendor/removeMember": itsMembers,

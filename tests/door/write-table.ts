@@ -71,6 +71,15 @@ export const writeCalls: Record<string, CallExample> = {
     answersWith: 404,
   },
   "api/vendor/getOwnVendors": {},
+  "api/vendor/getNoticeSettings": { query: ({ vendorId }) => `fkVendorId=${vendorId}` },
+  "api/vendor/updateNoticeSettings": {
+    body: ({ vendorId }) => ({
+      fkVendorId: vendorId,
+      arrChannels: ["sms"],
+      intQuietFrom: null,
+      intQuietUntil: null,
+    }),
+  },
   "api/vendor/getMembers": { query: ({ vendorId }) => `fkVendorId=${vendorId}` },
   "api/vendor/inviteMember": {
     body: ({ vendorId }) => ({ fkVendorId: vendorId, strPhone: `+97156${7_000_000 + ++numbers}` }),

@@ -3,12 +3,13 @@ import { textIn } from "#base/language.ts";
 import { translatorOf } from "#base/translate.server.ts";
 import type { Db } from "#database/connect.server.ts";
 import type { TaxonomyTerm } from "#features/departments/taxonomy-names.server.ts";
-import { sendMessage } from "#features/messages/service.server.ts";
+import { keyBy, sendMessage } from "#features/messages/service.server.ts";
 import {
-  addressOf,
+  addressesOf,
   contactName,
   languageOfVendor,
   vendorContacts,
+  quietHoursOf,
   type VendorContact,
 } from "#features/vendors/vendor-contact.server.ts";
 import { messageKey } from "./policy.ts";
@@ -37,8 +38,6 @@ async function tellVendor(
   vendor: VendorContact,
   { lead, terms, origin }: Omit<Told, "vendorIds">,
 ): Promise<void> {
-  const to = addressOf(vendor);
-  if (!to) return;
   const language = languageOfVendor(vendor);
   const t = translatorOf(language);
   const values = {
@@ -47,16 +46,18 @@ async function tellVendor(
     what: textIn(terms[0]?.names ?? {}, language),
     link: `${origin}/vendor`,
   };
-  await sendMessage(db, {
-    to,
-    channel: "phone" in to ? "sms" : "email",
-    kind: "notice",
-    language,
-    subject: t("vendorNotes.leadSubject", values),
-    text: t("vendorNotes.lead", values),
-    isForVendor: true,
-    key: messageKey(lead.publicId, vendor.publicId),
-    country: vendor.countryCode,
-    now: lead.now,
-  });
+  for (const { to, channel } of addressesOf(vendor))
+    await sendMessage(db, {
+      to,
+      channel,
+      kind: "notice",
+      language,
+      subject: t("vendorNotes.leadSubject", values),
+      text: t("vendorNotes.lead", values),
+      isForVendor: true,
+      key: keyBy(channel, messageKey(lead.publicId, vendor.publicId)),
+      quiet: quietHoursOf(vendor),
+      country: vendor.countryCode,
+      now: lead.now,
+    });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sendableFrom, type MessageKind } from "./policy.ts";
+import { sendableFrom, sendableOutside, type MessageKind } from "./policy.ts";
 
 const dubai = "Asia/Dubai";
 const riyadh = "Asia/Riyadh";
@@ -34,5 +34,25 @@ describe("when a message may leave", () => {
   it("counts by the clock of the receiver's country", () => {
     expect(from("notice", "05:30", riyadh)).toBe("2026-11-20T06:00:00.000Z");
     expect(from("notice", "17:30", riyadh)).toBe("2026-11-20T17:30:00.000Z");
+  });
+});
+
+describe("quiet hours", () => {
+  const outside = (time: string, from: number, until: number) =>
+    sendableOutside(
+      { from: from * 60, until: until * 60 },
+      { kind: "notice", now: at(time), timeZone: dubai },
+    );
+
+  it.each([
+    // Ten in the morning in Dubai.
+    ["06:00", 8, 11, "2026-11-20T07:00:00.000Z"],
+    ["06:00", 22, 11, "2026-11-20T07:00:00.000Z"],
+    ["06:00", 11, 13, "2026-11-20T06:00:00.000Z"],
+    // They end at night: the next morning it is.
+    ["16:00", 19, 23, "2026-11-21T05:00:00.000Z"],
+    ["06:00", 8, 8, "2026-11-20T06:00:00.000Z"],
+  ])("a notice of %s UTC with quiet hours from %i to %i leaves at %4$s", (time, from, until, leaves) => {
+    expect(outside(time, from, until).toISOString()).toBe(leaves);
   });
 });

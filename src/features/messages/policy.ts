@@ -19,6 +19,27 @@ export function sendableFrom(kind: MessageKind, now: Date, timeZone: string): Da
   return new Date(Math.floor(now.getTime() / minute) * minute + wait * minute);
 }
 
+/** Hours in which somebody wants no message, in minutes since midnight; they may run past it. */
+export interface QuietHours {
+  from: number;
+  until: number;
+}
+
+/** The same, but not within quiet hours; where these leave nothing of the day, at their end. */
+export function sendableOutside(
+  quiet: QuietHours | undefined,
+  { kind, now, timeZone }: { kind: MessageKind; now: Date; timeZone: string },
+): Date {
+  const sendAt = sendableFrom(kind, now, timeZone);
+  if (!quiet) return sendAt;
+  const passed = minuteOfDay(sendAt, timeZone);
+  const length = (quiet.until - quiet.from + day) % day;
+  const sinceQuiet = (passed - quiet.from + day) % day;
+  if (sinceQuiet >= length) return sendAt;
+  const ended = new Date(Math.floor(sendAt.getTime() / minute) * minute + (length - sinceQuiet) * minute);
+  return sendableFrom(kind, ended, timeZone);
+}
+
 function minuteOfDay(at: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat("en", {
     timeZone,

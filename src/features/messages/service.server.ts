@@ -4,7 +4,7 @@ import { enqueue, jobKind } from "#database/jobs.server.ts";
 import type { Db } from "#database/connect.server.ts";
 import type { Context } from "#door/context.server.ts";
 import type { Channel } from "#outside/provider.server.ts";
-import { sendableFrom, type MessageKind } from "./policy.ts";
+import { sendableOutside, type MessageKind, type QuietHours } from "./policy.ts";
 import { deleteMessages, insertMessage, timeZoneOf } from "./queries.server.ts";
 
 export const deliverMessage = jobKind<{ messageId: number }>("deliverMessage");
@@ -27,6 +27,8 @@ export interface MessageDraft {
   key?: string;
   /** Where the receiver of an e-mail is, for the hours of his day: `AE`. A number tells that itself. */
   country?: string;
+  /** When the receiver wants none, by his clock. */
+  quiet?: QuietHours | undefined;
   now: Date;
 }
 
@@ -44,7 +46,7 @@ async function write(db: Db, draft: MessageDraft): Promise<number | null> {
   const { to, channel, kind, language, text, now } = draft;
   const receiver = "phone" in to ? to.phone : to.email.toLowerCase();
   const timeZone = await timeZoneOf(db, receiver, draft.country ?? null);
-  const sendAt = sendableFrom(kind, now, timeZone);
+  const sendAt = sendableOutside(draft.quiet, { kind, now, timeZone });
   const messageId = await insertMessage(db, {
     channel,
     kind,
@@ -63,9 +65,16 @@ async function write(db: Db, draft: MessageDraft): Promise<number | null> {
   return messageId;
 }
 
+/** The key of a message that leaves by several channels: a receiver may have SMS and WhatsApp under one number. */
+export function keyBy(channel: Channel, key: string): string {
+  return channel === "sms" ? key : `${key}#${channel}`;
+}
+
 /** Deletes messages by their keys, whoever they are for: what has not left does not leave. */
 export async function withdrawMessages(db: Db, keys: readonly string[]): Promise<void> {
-  if (keys.length > 0) await deleteMessages(db, keys);
+  if (keys.length === 0) return;
+  const all = keys.flatMap((key) => [key, ...(["whatsapp", "email"] as const).map((by) => keyBy(by, key))]);
+  await deleteMessages(db, all);
 }
 
 /** Throws 503 when nothing can leave by this channel now: ask before anything is charged to the receiver's budget. */

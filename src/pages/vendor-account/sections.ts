@@ -4,7 +4,16 @@ import { withTexts } from "../late-texts.tsx";
 
 interface Section {
   /** Its title is `vendorAccount.` and this. */
-  key: "myAccount" | "enquiries" | "leads" | "reviews" | "listing" | "statistics" | "people" | "share";
+  key:
+    | "myAccount"
+    | "enquiries"
+    | "leads"
+    | "reviews"
+    | "listing"
+    | "statistics"
+    | "people"
+    | "share"
+    | "notices";
   /** Of the address below /vendor-account. */
   path: string;
   /** The address ends with the listing's public id. */
@@ -65,6 +74,13 @@ export const sections: readonly Section[] = [
     load: () => import("./share/share.tsx"),
   },
   { key: "people", path: "people", isById: true, icon: "users", load: () => import("./people/people.tsx") },
+  {
+    key: "notices",
+    path: "notices",
+    isById: true,
+    icon: "bell",
+    load: () => import("./notices/notices.tsx"),
+  },
 ];
 
 /** The section of an address; whether it names a listing must be as the section wants it. */
