@@ -14,13 +14,18 @@ export interface Subject {
   timeZone: string;
   /** Today where the vendor is. */
   today: string;
+  departmentId: number;
+  categoryId: number | null;
+  cityId: number | null;
+  isDemo: boolean;
   categoryNames: Record<string, string>;
   cityNames: Record<string, string> | null;
 }
 
 export async function subjectOf(db: Db, vendorId: number, now: Date): Promise<Subject> {
   const { rows } = await sql<Subject>`
-    SELECT v.id, country.time_zone AS "timeZone",
+    SELECT v.id, country.time_zone AS "timeZone", v.department_id AS "departmentId",
+      v.category_id AS "categoryId", v.city_id AS "cityId", v.is_demo AS "isDemo",
       (${now}::timestamptz AT TIME ZONE country.time_zone)::date::text AS today,
       coalesce(c.names, d.names) AS "categoryNames", city.names AS "cityNames"
     FROM vendors v JOIN countries country ON country.code = v.country_code
@@ -63,12 +68,13 @@ export interface Median {
 
 /** Of the other published vendors of the same kind in the same city, those without any counted as 0. */
 export async function mediansAround(db: Db, subject: Subject, span: Span): Promise<Median[]> {
+  const { id, departmentId, categoryId, cityId, isDemo } = subject;
+  // One of the two, and not "is not distinct from", which finds nothing by the index.
+  const isOfKind = categoryId === null ? sql`category_id IS NULL` : sql`category_id = ${categoryId}`;
   const { rows } = await sql<Median>`
     WITH chosen AS (
-      SELECT p.id FROM vendors me JOIN vendors p ON p.department_id = me.department_id
-        AND p.category_id IS NOT DISTINCT FROM me.category_id AND p.city_id = me.city_id
-        AND p.is_demo = me.is_demo AND p.status = 'published' AND p.id <> me.id
-      WHERE me.id = ${subject.id}
+      SELECT id FROM vendors WHERE ${isOfKind} AND city_id = ${cityId} AND status = 'published'
+        AND department_id = ${departmentId} AND is_demo = ${isDemo} AND id <> ${id}
     ), counted AS (${counted(subject, span)}), sums AS (
       SELECT vendor_id, kind, sum(count) AS sum FROM counted GROUP BY vendor_id, kind
     )
