@@ -1,4 +1,3 @@
-import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { Icon } from "#ui/icon.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
@@ -9,8 +8,8 @@ import { signOut } from "./use-vendor-session.ts";
 export function AccountMenu({ name, image }: { name: string; image: string }) {
   const t = useTranslations("vendorAccount");
   const { call, href } = useSite();
-  const navigate = useNavigate();
-  const leave = () => void signOut(call).then(() => navigate(href("/vendor")));
+  // The page goes to the landing page by itself once there is no token.
+  const leave = () => void signOut(call);
   return (
     <Menu
       label={`${t("myAccount")}: ${name}`}

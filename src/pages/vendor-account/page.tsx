@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from "react";
-import { redirect, useNavigate, useParams, type LoaderFunctionArgs } from "react-router";
+import { redirect, useParams, type LoaderFunctionArgs } from "react-router";
 import { useTranslations } from "use-intl";
 import { getOwnVendors } from "#features/vendor-account/contract.ts";
 import { CallError } from "#door/call-error.ts";
@@ -56,12 +56,11 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   );
 }
 
-/** Whoever is not signed in for a business is sent to where that is done. */
+/** Whoever is not signed in for a business is sent to where that is done, with a document of its own: nothing stays. */
 function ToLanding() {
   const { href } = useSite();
-  const navigate = useNavigate();
   const landing = href("/vendor");
-  useEffect(() => void navigate(landing, { replace: true }), [navigate, landing]);
+  useEffect(() => location.replace(landing), [landing]);
   return null;
 }
 

@@ -20,9 +20,9 @@ export function DaySlots({ day, slots, onChange }: DaySlotsProps) {
   const replace = (at: number, slot: Slot) =>
     onChange(slots.map((each, index) => (index === at ? slot : each)));
   return (
-    <div className="grid gap-2 border-t border-line py-3 first:border-t-0 sm:grid-cols-[8rem_1fr_auto] sm:items-start">
+    <div className="grid gap-2 border-t border-line grid-cols-[1fr_auto] py-3 first:border-t-0 sm:grid-cols-[8rem_1fr_auto] sm:items-start">
       <span className="flex min-h-10 items-center font-medium">{name}</span>
-      <div className="grid gap-2">
+      <div className="grid gap-2 max-sm:order-last max-sm:col-span-2">
         {slots.length === 0 && (
           <span className="flex min-h-10 items-center text-ink-soft">{t("closed")}</span>
         )}

@@ -114,7 +114,7 @@ function Invitation({ vendorId, onInvited }: { vendorId: string; onInvited(): vo
             />
           )}
         </Field>
-        <Button type="submit" icon="plus" busy={busy} className="mb-8">
+        <Button type="submit" icon="plus" busy={busy} className="sm:mb-8">
           {t("invite")}
         </Button>
       </form>
