@@ -11,8 +11,8 @@ const chosenByData = [
   // login-rules.ts chooses.
   /^login\.(phoneRequired|digitsOnly|phoneShort|phoneLong|emailRequired|emailInvalid|otpRequired|otpLength)$/,
   // device-place.ts chooses.
-  /^place\.(unsupported|outside|reverseFailed|permissionDenied|unavailable|timedOut|unknown)$/,
-  /^search\.(department|category|subcategory|brand)$/,
+  /^placePanel\.(unsupported|outside|reverseFailed|permissionDenied|unavailable|timedOut|unknown)$/,
+  /^searchPanel\.(department|category|subcategory|brand)$/,
   /^services\.\w+\.(title|text)$/,
   /^landing\.pages\.[\w-]+\.(title|lead|tip[123])$/,
   /^sitemap\.(titles|groups)\.[\w-]+$/,

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { languages } from "./language.ts";
+import { parseWeek } from "./hours-text.ts";
 import {
   dayNames,
   formatClock,
   localTime,
   openStatus,
-  parseWeek,
   weekOf,
   weekOfRecord,
   weekToRecord,

@@ -1,4 +1,5 @@
-import { clockText, dayOf, parseRanges, weekOf, type Day, type Range, type Week } from "./opening-hours.ts";
+import { dayOf, parseRanges } from "./hours-text.ts";
+import { clockText, weekOf, type Day, type Range, type Week } from "./opening-hours.ts";
 
 /**
  * The common subset of OpenStreetMap's opening_hours (wiki.openstreetmap.org/wiki/Key:opening_hours): days, ranges,

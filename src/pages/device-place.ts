@@ -16,7 +16,7 @@ export async function devicePlace(call: Call): Promise<ChosenPlace | null> {
   return place ? { ...chosen(place), ...position, id: null } : null;
 }
 
-type Problem =
+export type Problem =
   | "unsupported"
   | "outside"
   | "reverseFailed"
@@ -27,7 +27,7 @@ type Problem =
 
 interface Found {
   place: ChosenPlace | null;
-  /** Why there is none, by its key below `place` in the catalogues. */
+  /** Why there is none, by its key below `placePanel` in the catalogues. */
   problem?: Problem;
   status?: string;
 }

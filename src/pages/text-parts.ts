@@ -3,6 +3,8 @@
  * its `handle`; what no part holds comes with every page, and what is `serverOnly` never reaches the browser.
  */
 const textParts = {
+  // The panels of the search box bring these along.
+  panels: ["placePanel", "searchPanel"],
   home: ["home", "services", "carousel", "footer"],
   categories: ["categories"],
   vendors: ["vendor", "contact", "hours"],

@@ -18,7 +18,7 @@ inLanguages((say, language) => {
   }) => {
     await open(page, "/home");
     await place(page).click();
-    await expect(panel(page)).toContainText(say("place.trendingAreas"));
+    await expect(panel(page)).toContainText(say("placePanel.trendingAreas"));
     await expect(panel(page).getByRole("button", { name: say("place.detect") })).toBeVisible();
     await expect(options(page).first()).toBeVisible();
     await expectPanelSize(page);
@@ -29,7 +29,7 @@ inLanguages((say, language) => {
   test("[LOC-1] the search panel is as large, under its own header", async ({ page }) => {
     await open(page, "/home");
     await search(page).click();
-    await expect(panel(page)).toContainText(say("search.trendingSearches"));
+    await expect(panel(page)).toContainText(say("searchPanel.trendingSearches"));
     await expect(options(page).first()).toBeVisible();
     await expectPanelSize(page);
   });
@@ -42,7 +42,7 @@ inLanguages((say, language) => {
     await expect(options(page).first()).toBeVisible();
     await search(page).click();
     await expect(panel(page)).toHaveCount(1);
-    await expect(panel(page)).toContainText(say("search.trendingSearches"));
+    await expect(panel(page)).toContainText(say("searchPanel.trendingSearches"));
 
     await page.getByRole("heading", { level: 1 }).click();
     await expect(panel(page)).toHaveCount(0);
@@ -181,11 +181,13 @@ inLanguages((say, language) => {
     for (const [index, problem] of problems.entries()) {
       await page.evaluate((code) => sessionStorage.setItem("code", String(code)), index + 1);
       await detect.click();
-      await expect(panel(page).getByRole("alert")).toHaveText(say(`place.${problem}`));
+      await expect(panel(page).getByRole("alert")).toHaveText(say(`placePanel.${problem}`));
     }
     await page.evaluate(() => sessionStorage.setItem("code", "0"));
     await detect.click();
-    await expect(panel(page).getByRole("alert")).toHaveText(say("place.reverseFailed", { status: "503" }));
+    await expect(panel(page).getByRole("alert")).toHaveText(
+      say("placePanel.reverseFailed", { status: "503" }),
+    );
   });
 
   test("[LOC-4] a browser without geolocation, and a position outside the six countries, are told", async ({
@@ -199,10 +201,10 @@ inLanguages((say, language) => {
     await place(page).click();
     const detect = panel(page).getByRole("button", { name: say("place.detect") });
     await detect.click();
-    await expect(panel(page).getByRole("alert")).toHaveText(say("place.outside"));
+    await expect(panel(page).getByRole("alert")).toHaveText(say("placePanel.outside"));
     await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, "geolocation"));
     await detect.click();
-    await expect(panel(page).getByRole("alert")).toHaveText(say("place.unsupported"));
+    await expect(panel(page).getByRole("alert")).toHaveText(say("placePanel.unsupported"));
   });
 
   test("[LOC-5] suggestions carry picture, name and kind, and lead to their pages", async ({ page }) => {
@@ -231,7 +233,7 @@ inLanguages((say, language) => {
     await open(page, "/home");
     await search(page).fill(text);
     await options(page)
-      .filter({ hasText: say("search.category") })
+      .filter({ hasText: say("searchPanel.category") })
       .first()
       .click();
     await expect(page).toHaveURL(/\/vendor-list\?categoryId=/);

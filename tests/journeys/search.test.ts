@@ -52,9 +52,9 @@ inLanguages((say, language) => {
 
     await open(page, "/home");
     await search(page).click();
-    await page.getByRole("button", { name: say("search.forget") }).click();
+    await page.getByRole("button", { name: say("searchPanel.forget") }).click();
     await expect(options.first()).not.toHaveText(text);
-    await expect(page.locator(".search-panel")).toContainText(say("search.trendingSearches"));
+    await expect(page.locator(".search-panel")).toContainText(say("searchPanel.trendingSearches"));
   });
 
   test("[LOC-5] results on a phone do not scroll sideways", async ({ page }) => {

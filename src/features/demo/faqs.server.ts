@@ -1,4 +1,5 @@
-import { formatClock, parseRanges } from "#base/opening-hours.ts";
+import { parseRanges } from "#base/hours-text.ts";
+import { formatClock } from "#base/opening-hours.ts";
 import type { Random } from "#base/random.ts";
 import type { VendorDraft } from "#features/vendors/draft.ts";
 import type { DemoContent, FaqTexts, Pair, Trade } from "./content.server.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseArtworkPath } from "#base/artwork.ts";
 import { distanceKm, isInGulf } from "#base/geometry.ts";
 import { fold } from "#base/text-folding.ts";
-import { parseRanges, parseWeek } from "#base/opening-hours.ts";
+import { parseRanges, parseWeek } from "#base/hours-text.ts";
 import { parsePhone } from "#base/phone.server.ts";
 import { readBrands } from "#features/departments/taxonomy-data.server.ts";
 import { readCountries } from "#features/places/place-data.server.ts";

@@ -1,4 +1,4 @@
-import { parseWeek } from "#base/opening-hours.ts";
+import { parseWeek } from "#base/hours-text.ts";
 import { formatOsmHours } from "#base/osm-hours.ts";
 import type { Bilingual, VendorDraft } from "#features/vendors/draft.ts";
 import { cleanText, columns, type Column } from "./columns.ts";

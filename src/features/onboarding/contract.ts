@@ -3,7 +3,7 @@ import { eMailAddress } from "#base/e-mail.ts";
 import { endpoint } from "#base/endpoint.ts";
 import { AppError } from "#base/errors.ts";
 import { textRecordOf } from "#base/json-text.ts";
-import { parseRanges, dayOf } from "#base/opening-hours.ts";
+import { parseRanges, dayOf } from "#base/hours-text.ts";
 import { field, list, shape, type OwnOf } from "#base/shape.ts";
 import { uploads } from "#base/upload.ts";
 import {

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { toKilometres } from "#base/geometry.ts";
-import { openStatus, parseWeek } from "#base/opening-hours.ts";
+import { parseWeek } from "#base/hours-text.ts";
+import { openStatus } from "#base/opening-hours.ts";
 import { randomFrom } from "#base/random.ts";
 import { aVendor, kindOf, savedVendors, type SavedVendor } from "#tests/factories/vendors.ts";
 import { cloneDatabase, type TestDatabase } from "#tests/setup/database.ts";

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dayNames, openStatus, parseWeek, weekToRecord, type Range } from "#base/opening-hours.ts";
+import { parseWeek } from "#base/hours-text.ts";
+import { dayNames, openStatus, weekToRecord, type Range } from "#base/opening-hours.ts";
 import { randomFrom } from "#base/random.ts";
 import { cloneDatabase, type TestDatabase } from "#tests/setup/database.ts";
 import { minuteOfWeek, openMinutesOf } from "./open-minutes.ts";

@@ -1,4 +1,5 @@
-import { localTime, parseWeek } from "#base/opening-hours.ts";
+import { parseWeek } from "#base/hours-text.ts";
+import { localTime } from "#base/opening-hours.ts";
 
 const dayMinutes = 24 * 60;
 const weekMinutes = 7 * dayMinutes;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseWeek } from "#base/opening-hours.ts";
+import { parseWeek } from "#base/hours-text.ts";
 import { firstDayOf, isAllDay, weekRows } from "./week-rows.ts";
 
 const week = parseWeek({ Monday: "08:00-12:00, 16:00-01:30", Saturday: "00:00-23:59" });

@@ -8,11 +8,12 @@ import { late } from "#ui/late.tsx";
 import { usePlace } from "../../chosen-place.tsx";
 import { useDetection } from "../../detect-place.ts";
 import { chosen } from "../../chosen.ts";
+import { withTexts } from "../../late-texts.tsx";
 import { useSite } from "../../site.tsx";
 import { useCombobox } from "./combobox.ts";
 import { useRows } from "../use-rows.ts";
 
-const LocationPanel = late(() => import("./location-panel.tsx"));
+const LocationPanel = late(withTexts("panels", () => import("./location-panel.tsx")));
 
 interface FieldProps {
   look: "hero" | "bar";

@@ -1,3 +1,4 @@
+import type { DetectionProblem } from "../../detect-place.ts";
 import { useTranslations } from "use-intl";
 import type { SuggestedPlace } from "#features/places/contract.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -11,7 +12,7 @@ interface LocationPanelProps {
   pending: boolean;
   failed: boolean;
   /** What went wrong with the device's position. */
-  problem: string | null;
+  problem: DetectionProblem | null;
   detecting: boolean;
   hasPlace: boolean;
   combobox: ReturnType<typeof useCombobox>;
@@ -22,7 +23,8 @@ interface LocationPanelProps {
 
 export default function LocationPanel(props: LocationPanelProps) {
   const { rows, query, pending, failed, problem, detecting, hasPlace, combobox } = props;
-  const t = useTranslations("place");
+  const t = useTranslations("placePanel");
+  const place = useTranslations("place");
   return (
     // A press in the panel must not take the focus out of the input before its click is counted.
     <div className="search-panel" onPointerDown={(event) => event.preventDefault()}>
@@ -31,15 +33,15 @@ export default function LocationPanel(props: LocationPanelProps) {
           name={detecting ? "loader-circle" : "locate-fixed"}
           className={detecting ? "animate-spin" : ""}
         />
-        {detecting ? t("detecting") : t("detect")}
+        {detecting ? t("detecting") : place("detect")}
       </button>
       {problem && (
         <p className="search-panel-note text-coral" role="alert">
-          {problem}
+          {t(problem.problem, { status: problem.status })}
         </p>
       )}
       <p className="search-panel-header">{t("trendingAreas")}</p>
-      <PanelList combobox={combobox} label={t("near")} pending={pending}>
+      <PanelList combobox={combobox} label={place("near")} pending={pending}>
         {rows.map((row, index) => (
           <li
             key={row.id}
@@ -68,7 +70,7 @@ export default function LocationPanel(props: LocationPanelProps) {
       {hasPlace && query === "" && (
         <button type="button" className="search-panel-action search-panel-foot" onClick={props.onForget}>
           <Icon name="x" />
-          {t("allLocations")}
+          {place("allLocations")}
         </button>
       )}
     </div>

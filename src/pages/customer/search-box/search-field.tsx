@@ -5,13 +5,14 @@ import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { late } from "#ui/late.tsx";
 import { usePlace } from "../../chosen-place.tsx";
+import { withTexts } from "../../late-texts.tsx";
 import { useSite } from "../../site.tsx";
 import type { RecentSearch } from "./ask.ts";
 import { useCombobox } from "./combobox.ts";
 import { suggestionPath } from "./suggestion-path.ts";
 import { useRows } from "../use-rows.ts";
 
-const SearchPanel = late(() => import("./search-panel.tsx"));
+const SearchPanel = late(withTexts("panels", () => import("./search-panel.tsx")));
 
 interface FieldProps {
   look: "hero" | "bar";

@@ -32,13 +32,14 @@ export default function SearchPanel({
   onPick,
   onForget,
 }: SearchPanelProps) {
-  const t = useTranslations("search");
+  const t = useTranslations("searchPanel");
+  const search = useTranslations("search");
   const recents = rows.filter(({ kind }) => kind === "recent").length;
   return (
     // A press in the panel must not take the focus out of the input before its click is counted.
     <div className="search-panel" onPointerDown={(event) => event.preventDefault()}>
       <PanelHead hasRecents={recents > 0} onForget={onForget} />
-      <PanelList combobox={combobox} label={t("label")} pending={pending}>
+      <PanelList combobox={combobox} label={search("label")} pending={pending}>
         {rows.map((row, index) => (
           <Fragment key={`${row.kind} ${row.id}`}>
             {recents > 0 && index === recents && (
@@ -81,7 +82,7 @@ export default function SearchPanel({
 }
 
 function PanelHead({ hasRecents, onForget }: { hasRecents: boolean; onForget(): void }) {
-  const t = useTranslations("search");
+  const t = useTranslations("searchPanel");
   if (!hasRecents) return <p className="search-panel-header">{t("trendingSearches")}</p>;
   return (
     <div className="search-panel-header flex items-center justify-between">
@@ -126,7 +127,7 @@ function SuggestionRow({ row, query }: { row: Suggestion; query: string }) {
 }
 
 function SuggestionLabel({ row }: { row: Suggestion }) {
-  const t = useTranslations("search");
+  const t = useTranslations("searchPanel");
   const format = useFormatter();
   if (row.kind !== "vendor") {
     return <span className="search-panel-label">{[t(row.kind), row.label].filter(Boolean).join(" • ")}</span>;

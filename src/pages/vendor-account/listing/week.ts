@@ -1,4 +1,5 @@
-import { clockText, dayNames, parseWeek, type DayName } from "#base/opening-hours.ts";
+import { parseWeek } from "#base/hours-text.ts";
+import { clockText, dayNames, type DayName } from "#base/opening-hours.ts";
 
 /** Times as `HH:MM`; a close that is not after the open is of the next day. */
 export interface Slot {

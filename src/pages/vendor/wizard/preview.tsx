@@ -1,5 +1,6 @@
 import { useTranslations } from "use-intl";
-import { parseWeek, weekToRecord } from "#base/opening-hours.ts";
+import { parseWeek } from "#base/hours-text.ts";
+import { weekToRecord } from "#base/opening-hours.ts";
 import { addressFormOf, joinedAddress } from "#base/address-form.ts";
 import { artworkGallery } from "#base/artwork.ts";
 import { scoreOf } from "#features/onboarding/policy.ts";
