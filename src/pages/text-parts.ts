@@ -42,7 +42,6 @@ const serverOnly: readonly string[] = [
   "codeMessage",
   "vendorNotes",
   "ownerNotes",
-  "inbox",
   "saved",
 ];
 
