@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { aPicture } from "../factories/pictures.ts";
-import { mahalli } from "../setup/command.ts";
+import { mahalli } from "../setup/operator.ts";
 import { alive, barriersOf, expect, inLanguages, open, phone, test, type Say } from "../setup/journey.ts";
 import { codeFor } from "../setup/log-in.ts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, inLanguages, open, test } from "../setup/journey.ts";
 import { newLogin, type Login } from "../setup/log-in.ts";
-import { isOwnSite, operate } from "../setup/operator.ts";
+import { isOwnSite, mahalli } from "../setup/operator.ts";
 import { inWordsOf, vendors, type WireVendor } from "./demo-vendors.ts";
 
 /** A new account's review waits to be looked at; each journey takes another vendor. */
@@ -37,7 +37,7 @@ inLanguages((say, language) => {
     await open(page, "/home");
     const banner = page.getByRole("banner");
     await expect(banner.getByRole("link", { name: say("account.title"), exact: true })).toBeVisible();
-    await operate("reviews", "publish", id);
+    await mahalli("reviews", "publish", id);
     const account = (count: number) => banner.getByRole("link", { name: say("account.unread", { count }) });
     await expect(account(1)).toBeVisible();
 
@@ -54,7 +54,7 @@ inLanguages((say, language) => {
     await expect(main.getByText(say("me.stale"))).toBeVisible();
     await expect(account(1)).toBeVisible();
 
-    await operate("reviews", "remove", id);
+    await mahalli("reviews", "remove", id);
     await context.setOffline(false);
     await expect(main.getByText(removed)).toBeVisible();
     await expect(account(2)).toBeVisible();

@@ -1,13 +1,17 @@
 import { execFile } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 
 /** Whether the journeys' site is their own, so that they may act as its operator. */
 export const isOwnSite = process.env["SITE_DATA_DIR"] !== undefined;
 
-/** `npm run mahalli -- ...` beside the site of the journeys. */
-export async function operate(...args: string[]): Promise<string> {
-  const env = { ...process.env, DATABASE_URL: "", DATA_DIR: process.env["SITE_DATA_DIR"] };
+const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/** `mahalli <command>` beside the site of the journeys, as its operator would; what it prints. */
+export async function mahalli(...args: string[]): Promise<string> {
+  const env = { ...process.env, DATA_DIR: process.env["SITE_DATA_DIR"], DATABASE_URL: "", INIT_CWD: root };
   const { stdout } = await promisify(execFile)(process.execPath, ["src/main/cli.server.ts", ...args], {
+    cwd: root,
     env,
   });
   return stdout;

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { aListing } from "#tests/factories/listings.ts";
 import { codeFor } from "./log-in.ts";
-import { operate } from "./operator.ts";
+import { mahalli } from "./operator.ts";
 
 /** Lists a business of its own by the calls, has it published, and signs the page's browser in for it. */
 export async function signInForOwnBusiness(page: Page): Promise<{ id: string; name: string }> {
@@ -22,7 +22,7 @@ export async function signInForOwnBusiness(page: Page): Promise<{ id: string; na
   const multipart = aListing({ strVendorName: name, strContactNumber: `+971528${digits}` });
   const created = await post("vendor/createVendor", { headers, multipart });
   const id = created?.["pkVendorId"] ?? "";
-  await operate("vendors", "approve", id);
+  await mahalli("vendors", "approve", id);
   await page.goto("/about");
   await page.evaluate(
     ([token, vendorId]) => {

@@ -1,13 +1,12 @@
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { getListingState, type ListingState as State } from "#features/onboarding/contract.ts";
-import type { Gap } from "#features/onboarding/policy.ts";
-import type { Part } from "#features/vendor-changes/policy.ts";
 import { Badge, type BadgeKind } from "#ui/badge.tsx";
 import { Card } from "#ui/card.tsx";
 import { Content } from "../../customer/me/section.tsx";
 import { useLoaded } from "../../customer/me/use-loaded.ts";
 import { useSite } from "../../site.tsx";
+import { partOfGap } from "../part-of-gap.ts";
 
 /** Whether the listing is published, and what it lacks. */
 export function ListingState({ vendorId }: { vendorId: string }) {
@@ -25,31 +24,12 @@ const badges: Record<State["status"], BadgeKind> = {
   hidden: "unknown",
 };
 
-/** Where each gap is mended. */
-const partOf: Record<Gap, Part> = {
-  photo: "photos",
-  photos: "photos",
-  description: "description",
-  position: "place",
-  whatsapp: "contact",
-  website: "contact",
-  bothNames: "name",
-  services: "offers",
-  email: "contact",
-  year: "facts",
-  specialties: "offers",
-  address: "place",
-  phone: "phone",
-  category: "kind",
-  hours: "hours",
-};
-
 function StateCard({ state }: { state: State }) {
   const t = useTranslations("vendorAccount");
   const editor = useTranslations("editor");
   const { href } = useSite();
   const { status, reason, score, gaps } = state;
-  const missing = [...new Set(gaps.map(({ gap }) => partOf[gap]))];
+  const missing = [...new Set(gaps.map(({ gap }) => partOfGap[gap]))];
   return (
     <Card as="section" aria-label={t(`statusLabel.${status}`)}>
       <Badge kind={badges[status]}>{t(`statusLabel.${status}`)}</Badge>

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { NextSteps } from "#ui/next-steps.tsx";
 import { useSite } from "../../site.tsx";
+import { partOfGap } from "../../vendor-account/part-of-gap.ts";
 import { keptListingId } from "../owner-session.ts";
 import { forgetDraft } from "./kept-draft.ts";
 import { ScoreRing } from "./score-ring.tsx";
@@ -110,7 +111,7 @@ function Gaps({ listing: { score, gaps } }: { listing: ListingState }) {
           {gaps.map(({ gap, points }) => (
             <li key={gap}>
               <a
-                href={href(`/vendor-account/profile#${gap}`)}
+                href={href(`/vendor-account/profile#${partOfGap[gap]}`)}
                 className="flex items-center gap-3 rounded-control border border-line p-3 hover:border-palm"
               >
                 <Icon name="plus" className="text-palm" />
