@@ -236,12 +236,12 @@ inLanguages((say, language) => {
     }) => {
       const rich = await vendorWhere(page, ({ fkCategoryId }) => fkCategoryId !== null);
       await open(page, rich.path);
-      await page.getByRole("link", { name: say("detail.back") }).click();
+      await page.getByRole("link", { name: say("detail.back"), exact: true }).click();
       await expect(page).toHaveURL(`/vendor-list?categoryId=${rich.vendor.fkCategoryId}`);
       await alive(page);
       await page.locator(".vendor-cards article").first().getByRole("heading").getByRole("link").click();
       await expect(page).toHaveURL(/shop-details/);
-      await page.getByRole("link", { name: say("detail.back") }).click();
+      await page.getByRole("link", { name: say("detail.back"), exact: true }).click();
       await expect(page).toHaveURL(/vendor-list\?categoryId=/);
     });
   });
@@ -256,7 +256,7 @@ test("search engines are told of the business, its hours, its rating, and the wa
   const [business, way] = scripts.map((text) => JSON.parse(text) as Record<string, unknown>);
   expect(business).toMatchObject({
     "@type": "LocalBusiness",
-    name: vendor.strVendorName,
+    name: (await inWordsOf(page, "en", { vendor, path })).strVendorName,
     telephone: vendor.strContactNumber,
     geo: { latitude: vendor.strLatitude, longitude: vendor.strLongitude },
     aggregateRating: { ratingCount: vendor.objRating.totalRatingCount },

@@ -19,7 +19,19 @@ export async function signInForOwnBusiness(page: Page): Promise<{ id: string; na
   const login = await post("vendorAuth/verifyMobileOTP", { data: { ...phone, strOTP } });
   const headers = { authorization: `Bearer ${login?.["token"]}` };
   const name = `Bakery ${digits}`;
-  const multipart = aListing({ strVendorName: name, strContactNumber: `+971528${digits}` });
+  // Far from where other journeys look, and of a kind that they do not ask for.
+  const multipart = aListing({
+    strVendorName: name,
+    strContactNumber: `+971528${digits}`,
+    fkDepartmentId: "printing-advertising",
+    strDepartmentName: "",
+    fkCategoryId: "signage",
+    strCategoryName: "",
+    strCity: "",
+    strState: "",
+    strLatitude: "23.13",
+    strLongitude: "53.77",
+  });
   const created = await post("vendor/createVendor", { headers, multipart });
   const id = created?.["pkVendorId"] ?? "";
   await mahalli("vendors", "approve", id);

@@ -9,7 +9,8 @@ export function Views() {
   const before = useRef<string | null>(null);
   const vendorId = pathname === "/shop-details" ? new URLSearchParams(search).get("id") : null;
   useEffect(() => {
-    if (!vendorId) return;
+    // Anything may stand in an address.
+    if (!vendorId || !/^\w+$/.test(vendorId)) return;
     const words = searchedWords(before.current ?? document.referrer);
     sendView({ vendorId, ...(words && { words }) });
   }, [vendorId]);
