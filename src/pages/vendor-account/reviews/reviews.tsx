@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Answer } from "#base/endpoint.ts";
-import { CallError } from "#door/call-error.ts";
 import { getReviews, type Review } from "#features/reviews/contract.ts";
 import { getReportedReviews } from "#features/reviews/owner-contract.ts";
 import { reportReview } from "#features/reviews/write-contract.ts";
@@ -29,8 +28,8 @@ export default function Reviews() {
   const own = useTranslations("ownerReviews");
   const { call } = useSite();
   const { vendor } = useVendorAccount();
-  const { loaded, showMore } = usePages((slice, signal) =>
-    call(getReviews, { vendorId: vendor.id, ...slice }, { signal }).catch(noneYet),
+  const { loaded, showMore } = usePages(async (slice, signal) =>
+    vendor.status === "published" ? call(getReviews, { vendorId: vendor.id, ...slice }, { signal }) : noneYet,
   );
   return (
     <>
@@ -55,11 +54,8 @@ export default function Reviews() {
   );
 }
 
-/** Before a listing is published nobody can have reviewed it. */
-function noneYet(error: unknown): Answer<Review[]> {
-  if (!(error instanceof CallError) || error.status !== 404) throw error;
-  return { data: [], message: "", total: 0, page: 1, pages: 0 };
-}
+/** Nobody can review a listing that is not published, nor is it asked. */
+const noneYet: Answer<Review[]> = { data: [], message: "", total: 0, page: 1, pages: 0 };
 
 interface ListProps {
   reviews: readonly Review[];
