@@ -214,7 +214,9 @@ inLanguages((say, language) => {
   test("[LIST-7] cards say how far away they are and whether they are open", async ({ page }) => {
     await open(page, list);
     // Businesses that other journeys list have no place on the map: they say their city alone.
-    const placed = cards(page).locator(".vendor-where").filter({ hasText: /\d.*(km|كم)/ });
+    const placed = cards(page)
+      .locator(".vendor-where")
+      .filter({ hasText: /\d.*(km|كم)/ });
     await expect.poll(() => placed.count()).toBeGreaterThan(10);
     const states = await cards(page).locator(".vendor-state").allTextContents();
     expect(states.filter((state) => /\d/.test(state)).length).toBeGreaterThan(10);
