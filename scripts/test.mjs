@@ -1,6 +1,6 @@
 // npm test: what it needs, every check, unit and door tests, browser journeys. Ends with "N passed, N failed".
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { runChecks } from "./check-steps.mjs";
 import { findChromium } from "./chromium.mjs";
 import { ensureBuild, ensurePackages, main, programOf, Refusal, root, share } from "./prepare.mjs";
@@ -11,26 +11,27 @@ await main(async () => {
   await ensurePackages();
   const sums = [checks, unitTests, journeys];
   let passed = 0;
-  let failed = 0;
+  const failed = [];
   for (const sum of sums) {
-    const counts = await sum().catch(asFailure);
-    passed += counts.passed;
-    failed += counts.failed;
+    const result = await sum().catch(asFailure);
+    passed += result.passed;
+    failed.push(...result.failed);
   }
-  console.log(`\n${passed} passed, ${failed} failed`);
-  return failed > 0 ? 1 : 0;
+  // Once more at the end: what failed first has long scrolled away.
+  for (const name of failed) console.log(`✗ ${name}`);
+  console.log(`\n${passed} passed, ${failed.length} failed`);
+  return failed.length > 0 ? 1 : 0;
 });
 
 function asFailure(error) {
   if (!(error instanceof Refusal)) throw error;
   console.error(error.message);
-  return { passed: 0, failed: 1 };
+  return { passed: 0, failed: [error.message] };
 }
 
 /** Only tests count as passed; a step that fails counts as a failure. */
 async function checks() {
-  const failed = await runChecks();
-  return { passed: 0, failed: failed.length };
+  return { passed: 0, failed: await runChecks() };
 }
 
 async function unitTests() {
@@ -38,18 +39,19 @@ async function unitTests() {
   rmSync(report, { force: true });
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const code = await share([programOf("vitest"), "run", ...reporters]);
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  if (!existsSync(report)) return { passed: 0, failed: ["unit tests wrote no report"] };
 
-  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
-  // A file that does not even load has failed without a test.
-  const broken = testResults.filter(
-    ({ status, assertionResults }) => status === "failed" && !assertionResults.length,
-  );
-  return counted(code, numPassedTests, numFailedTests + broken.length);
+  const { numPassedTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
+  const failed = testResults.flatMap(({ name, status, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === "failed");
+    // A file that does not even load has failed without a test.
+    if (status === "failed" && assertionResults.length === 0) return [relative(root, name)];
+    return tests.map(({ fullName }) => `${relative(root, name)} ${fullName}`);
+  });
+  return counted(code, numPassedTests, failed, "unit tests");
 }
 
 async function journeys() {
-  if (!existsSync(join(root, "playwright.config.ts"))) return { passed: 0, failed: 0 };
   const chromium = await findChromium();
   await ensureBuild();
   const report = join(results, "playwright.json");
@@ -59,13 +61,18 @@ async function journeys() {
     [programOf("@playwright/test", "playwright"), "test", "--reporter=list,json"],
     env,
   );
-  if (!existsSync(report)) return { passed: 0, failed: 1 };
+  if (!existsSync(report)) return { passed: 0, failed: ["journeys wrote no report"] };
 
-  const { expected, unexpected, flaky } = JSON.parse(readFileSync(report, "utf8")).stats;
-  return counted(code, expected + flaky, unexpected);
+  const { stats, suites } = JSON.parse(readFileSync(report, "utf8"));
+  return counted(code, stats.expected + stats.flaky, suites.flatMap(failedSpecs), "journeys");
+}
+
+function failedSpecs({ suites = [], specs = [] }) {
+  const here = specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} ${title}`);
+  return [...here, ...suites.flatMap(failedSpecs)];
 }
 
 /** A run may fail without a failing test: by an error outside of them all. */
-function counted(code, passed, failed) {
-  return { passed, failed: code === 0 ? failed : Math.max(failed, 1) };
+function counted(code, passed, failed, step) {
+  return { passed, failed: code === 0 || failed.length > 0 ? failed : [`${step} ended with ${code}`] };
 }
