@@ -93,6 +93,7 @@ async function measure(vendors: number, { isLast }: { isLast: boolean }) {
 function contendersOf(db: Db, samples: readonly Sample[]): Contender[] {
   const random = randomFrom("contenders");
   const at = (index: number) => samples[index % samples.length]!;
+  const contexts = { en: contextOf(db, "en"), ar: contextOf(db, "ar") };
   const key: Contender = {
     name: base,
     prepare: async (index) => () =>
@@ -107,11 +108,10 @@ function contendersOf(db: Db, samples: readonly Sample[]): Contender[] {
     async prepare(index) {
       const sample = at(index);
       const typed = text(sample);
-      const language: Language = /\p{Script=Arabic}/u.test(typed ?? "") ? "ar" : "en";
+      const context = contexts[/\p{Script=Arabic}/u.test(typed ?? "") ? "ar" : "en"];
       if (typed === null) return null;
       const { latitude, longitude, country } = sample;
-      return () =>
-        getSuggestions(contextOf(db, language), { text: typed, latitude, longitude, country, limit: 15 });
+      return () => getSuggestions(context, { text: typed, latitude, longitude, country, limit: 15 });
     },
   });
   const listing = (name: string, more: (sample: Sample) => Partial<Listing> | null): Contender => ({
@@ -143,7 +143,7 @@ function contendersOf(db: Db, samples: readonly Sample[]): Contender[] {
         const word = nameEn?.split(" ").find(({ length }) => length >= 5);
         if (!word || !area) return null;
         const query = { text: `${word} ${area}`, country, skip: 0, limit: 20, rating: 0 };
-        return () => getAllVendors(contextOf(db, "en"), query);
+        return () => getAllVendors(contexts.en, query);
       },
     },
   ];

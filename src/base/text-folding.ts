@@ -31,6 +31,22 @@ const foldedLetters: ReadonlyMap<string, string> = new Map(
  * NFKC of the whole string comes first: apart from its mark, a hamza would be lost where it counts (و is not ؤ).
  */
 export function fold(text: string): string {
+  return isAscii(text) ? foldAscii(text) : foldAny(text);
+}
+
+function isAscii(text: string): boolean {
+  return !/[\u0080-\uffff]/.test(text);
+}
+
+/** Half of all texts, many times as fast. */
+function foldAscii(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, " ")
+    .trim();
+}
+
+function foldAny(text: string): string {
   return (
     text
       // NFKC would glue these to the word before: "Foo™" is not "footm".

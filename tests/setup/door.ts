@@ -72,6 +72,9 @@ export function contextsOn(db: Db, parts: ContextParts = {}): ContextOf {
   };
 }
 
+/** A machine that runs many tests at once is no reason to turn visitors away. */
+const quiet = { logLevel: "silent", trustedProxies: [], limits: { eventLoopDelay: 60_000 } };
+
 /** The whole door on a database, with a clock that stands still. */
 export async function testDoor(
   db: Db,
@@ -89,11 +92,11 @@ export async function testDoor(
     files?: FileStore;
   } = {},
 ): Promise<TestDoor> {
-  const server = await createListener({ logLevel: "silent", trustedProxies: [] });
+  const server = await createListener(quiet);
   let clock = now;
   const contextOf = contextsOn(db, { now: () => clock, log: server.log, settings, outside, files });
   const door = createDoor(routes, contextOf);
-  const consoleHost = await createListener({ logLevel: "silent", trustedProxies: [] });
+  const consoleHost = await createListener(quiet);
   openCalls(server, door, "site");
   openCalls(consoleHost, door, "console");
   const ofConsole = new Set(

@@ -26,7 +26,7 @@ import {
   type MatchClass,
   type NameWord,
 } from "./name-query.ts";
-import { mostUnlike, soundsBetween } from "./name-sounds.server.ts";
+import { mostUnlike, soundComparer } from "./name-sounds.server.ts";
 import { nearBy, qualityKilometres } from "./ranking.server.ts";
 import { vendorsByPhone } from "./vendors-by-phone.server.ts";
 
@@ -102,7 +102,7 @@ export async function matchForgiving(db: Db, listing: NameListing): Promise<Matc
     const spelled = await closest(db, listing, { ...query, unlike: (keys) => slipsIn(spellings, keys) });
     if (spelled.total > 0) return matched(spelled, 3, correctionsOf(spellings, spelled.keys));
   }
-  const unlike = (keys: readonly string[]) => soundsBetween(asked, keys);
+  const unlike = soundComparer(asked);
   return matched(
     await closest(db, listing, { ...formQuery(asked, "skeleton"), unlike, most: mostUnlike(asked) }),
     4,

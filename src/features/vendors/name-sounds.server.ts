@@ -20,24 +20,33 @@ export async function keysOf(db: Db, ids: readonly number[]): Promise<Map<number
   return new Map(rows.map(({ id, keys }) => [id, keys]));
 }
 
-/** How much the words differ in sound from those of a name with these keys that have the same consonants. */
-export function soundsBetween(words: readonly NameWord[], keys: readonly string[]): number {
-  const plain = keys.filter((key) => !key.startsWith(marks.skeleton) && key.endsWith(marks.end));
-  const ofWords = inNames(words)
-    .filter(({ translations = [] }) => !translations.some((each) => keys.includes(each + marks.end)))
-    .map((word) => soundOf(word, plain))
-    .filter((sound) => sound !== null);
-  const whole = soundOf(
-    wholeWord(words),
-    plain.filter((key) => key.startsWith(marks.whole)),
-  );
-  const areTranslated = ofWords.length === 0 && words.some(({ translations }) => translations);
-  const sum = areTranslated
-    ? 1
-    : ofWords.length === 0
-      ? farthest * words.length
-      : ofWords.reduce((total, sound) => total + sound, 0);
-  return whole === null ? sum : Math.min(whole, sum);
+/**
+ * Tells how much the words differ in sound from those of a name with these keys that have the same consonants. Made once
+ * for all names that are compared, since they have many words in common.
+ */
+export function soundComparer(words: readonly NameWord[]): (keys: readonly string[]) => number {
+  const asked = inNames(words).flatMap((word) => wantedSound(word) ?? []);
+  const askedWhole = wantedSound(wholeWord(words));
+  const hasTranslations = words.some(({ translations }) => translations);
+  const soundOf = soundsOfKeys();
+
+  return (keys) => {
+    const heard = keys.flatMap((key) => soundOf(key) ?? []);
+    const untranslated = asked.filter(
+      ({ translations }) => !translations.some((each) => keys.includes(each + marks.end)),
+    );
+    const sounds = untranslated.map((word) => unlike(word, heard)).filter((sound) => sound !== null);
+    const sum =
+      sounds.length > 0
+        ? sounds.reduce((total, sound) => total + sound, 0)
+        : // Words that are only translated have no sound to compare.
+          hasTranslations
+          ? 1
+          : farthest * words.length;
+    const wholes = heard.filter(({ isWhole }) => isWhole);
+    const whole = askedWhole && unlike(askedWhole, wholes);
+    return whole === null ? sum : Math.min(whole, sum);
+  };
 }
 
 /** More than this is another name: of short words, which many share by their consonants, less than of long ones. */
@@ -50,15 +59,50 @@ function lengthOf(word: string): number {
   return Math.max(romanOf(word).length, 1.75 * skeletonOfName(word).length);
 }
 
-function soundOf({ word, isUnfinished = false }: NameWord, keys: readonly string[]): number | null {
-  const roman = romanOf(word);
+interface WantedSound {
+  roman: string;
+  skeleton: string;
+  isUnfinished: boolean;
+  translations: readonly string[];
+}
+
+/** Null for a word that has no skeleton to be found by. */
+function wantedSound({ word, isUnfinished = false, translations = [] }: NameWord): WantedSound | null {
   const skeleton = skeletonKey(word);
-  if (skeleton === null) return null;
-  const sounds = keys
-    .map((key) => key.slice(0, -1).replace(marks.whole, ""))
-    .filter((key) => skeletonKey(key)?.startsWith(skeleton))
-    .map((key) => slipsBetween(roman, romanOf(key), { most: farthest, isUnfinished }));
-  return sounds.length === 0 ? null : Math.min(...sounds);
+  return skeleton === null ? null : { roman: romanOf(word), skeleton, isUnfinished, translations };
+}
+
+interface KeySound {
+  roman: string;
+  skeleton: string;
+  isWhole: boolean;
+}
+
+/** Of plain and finished keys, each taken apart once; null of others. */
+function soundsOfKeys(): (key: string) => KeySound | null {
+  const known = new Map<string, KeySound | null>();
+  return (key) => {
+    const sound = known.get(key);
+    if (sound !== undefined) return sound;
+    const made = keySound(key);
+    known.set(key, made);
+    return made;
+  };
+}
+
+function keySound(key: string): KeySound | null {
+  if (key.startsWith(marks.skeleton) || !key.endsWith(marks.end)) return null;
+  const isWhole = key.startsWith(marks.whole);
+  const word = key.slice(isWhole ? marks.whole.length : 0, -marks.end.length);
+  const skeleton = skeletonKey(word);
+  return skeleton === null ? null : { roman: romanOf(word), skeleton, isWhole };
+}
+
+/** Null where none has the consonants. */
+function unlike({ roman, skeleton, isUnfinished }: WantedSound, keys: readonly KeySound[]): number | null {
+  const same = keys.filter((key) => key.skeleton.startsWith(skeleton));
+  if (same.length === 0) return null;
+  return Math.min(...same.map((key) => slipsBetween(roman, key.roman, { most: farthest, isUnfinished })));
 }
 
 function wholeWord(words: readonly NameWord[]): NameWord {

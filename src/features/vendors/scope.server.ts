@@ -50,20 +50,29 @@ async function idOf(
   return slug === undefined ? null : ((await termOf(db, kind, slug))?.id ?? null);
 }
 
-const allCountries = held(placeLoader.name, async (db): Promise<Country[]> => {
+const allCountries = held(placeLoader.name, async (db): Promise<Countries> => {
   const { rows } = await sql<Country>`
     SELECT code, names, facts->'alt' AS "otherNames", time_zone AS "timeZone" FROM countries ORDER BY code`.execute(
     db,
   );
-  return rows;
+  const byName = new Map<string, Country>();
+  for (const country of rows.toReversed()) {
+    const { code, names, otherNames } = country;
+    for (const name of [code, ...Object.values(names), ...(otherNames ?? [])])
+      byName.set(fold(name), country);
+  }
+  return { rows, byName };
 });
 
-function countriesOf(all: Country[], asked: string | undefined): Country[] {
-  if (asked === undefined) return all;
-  const wanted = fold(asked);
-  const country = all.find(({ code, names, otherNames }) =>
-    [code, ...Object.values(names), ...(otherNames ?? [])].some((name) => fold(name) === wanted),
-  );
+interface Countries {
+  rows: Country[];
+  /** By their folded names and codes: a country is asked for with every search. */
+  byName: ReadonlyMap<string, Country>;
+}
+
+function countriesOf({ rows, byName }: Countries, asked: string | undefined): Country[] {
+  if (asked === undefined) return rows;
+  const country = byName.get(fold(asked));
   if (!country) throw unknownCountry();
   return [country];
 }

@@ -31,7 +31,7 @@ import {
   type MatchClass,
   type NameWord,
 } from "./name-query.ts";
-import { keysOf, mostUnlike, soundsBetween } from "./name-sounds.server.ts";
+import { keysOf, mostUnlike, soundComparer } from "./name-sounds.server.ts";
 import { mostChecked, verified } from "./name-verify.server.ts";
 import { nearBy, qualityKilometres } from "./ranking.server.ts";
 import { vendorsByPhone } from "./vendors-by-phone.server.ts";
@@ -307,9 +307,12 @@ const nothingSo = "'$$'";
 /** Names of one script that sound like the words, or say them in it, the closest first. */
 async function bySound(db: Db, query: SuggestionQuery): Promise<VendorMatch[]> {
   const found = await (query.words.length > 1 ? wordsInAnyForm(db, query) : wordBySkeleton(db, query));
+  if (found.length === 0) return [];
+  const unlikeOf = soundComparer(query.words);
+  const most = mostUnlike(query.words);
   return found
-    .map(({ keys, ...match }) => ({ match, unlike: soundsBetween(query.words, keys) }))
-    .filter(({ unlike }) => unlike <= mostUnlike(query.words))
+    .map(({ keys, ...match }) => ({ match, unlike: unlikeOf(keys) }))
+    .filter(({ unlike }) => unlike <= most)
     .toSorted((one, other) => one.unlike - other.unlike || inOrder(one.match, other.match))
     .map(({ match }) => ({ ...match, class: 4 }));
 }
