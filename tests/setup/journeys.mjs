@@ -8,6 +8,5 @@ export default async function setup() {
   process.env.SITE_URL = site.url;
   process.env.CONSOLE_URL = site.consoleUrl;
   process.env.SITE_DATA_DIR = site.dataDir;
-  process.env.SITE_DATA_DIR = site.dataDir;
   return site.stop;
 }
