@@ -70,6 +70,8 @@ export async function createListener(options: ListenerOptions): Promise<FastifyI
   limitBodyTime(server, limits.requestTimeout);
   await server.register(underPressure, {
     maxEventLoopDelay: limits.eventLoopDelay,
+    // A loop that stood still for all of a sample has no mean, which counts as endless: one long task is no such thing.
+    sampleInterval: 2.5 * limits.eventLoopDelay,
     maxHeapUsedBytes: 0,
     maxRssBytes: 0,
     retryAfter: 2,

@@ -139,6 +139,12 @@ describe("overload", () => {
     while ((await server.inject({ url: "/quick" })).statusCode === 200) await busy(30);
     expect(await soonest("/quick")).toBeLessThan(50);
   });
+
+  it("one long task turns nobody away", async () => {
+    await listen();
+    await busy(1_200);
+    expect((await server.inject({ url: "/quick" })).statusCode).toBe(200);
+  });
 });
 
 function busy(ms: number): Promise<void> {
