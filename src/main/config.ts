@@ -39,6 +39,8 @@ export interface Config {
   settings: Settings;
   /** The operator's own map style; null for our own map. */
   mapStyleUrl: string | null;
+  /** The operator's own PMTiles file of streets; null for none. */
+  mapPmtilesUrl: string | null;
   /** A bucket for photos; null: the folder `files` in dataDir. */
   s3: S3Options | null;
   /** Where the operator called from; file names of the command line are relative to it. */
@@ -90,7 +92,8 @@ export function configOf(env: Environment): Config {
     logLevel: logLevel(read("LOG_LEVEL") ?? "info"),
     places: placeConfig(read),
     settings: settingsOf(read, addresses.origin),
-    mapStyleUrl: address("MAP_STYLE_URL", read("MAP_STYLE_URL")),
+    mapStyleUrl: address("MAP_STYLE_URL", read("MAP_STYLE_URL"), "style.json"),
+    mapPmtilesUrl: address("MAP_PMTILES_URL", read("MAP_PMTILES_URL"), "gulf.pmtiles"),
     s3: s3(read),
     calledFrom: read("INIT_CWD") ?? process.cwd(),
   };
@@ -158,11 +161,11 @@ function placeConfig(read: (name: string) => string | undefined): PlaceConfig | 
   return { provider, url, key, dailyQuota };
 }
 
-function address(name: string, text: string | undefined): string | null {
+function address(name: string, text: string | undefined, file: string): string | null {
   if (text === undefined) return null;
   const url = URL.parse(text);
   if (url && ["http:", "https:"].includes(url.protocol) && url.username === "") return url.href;
-  return refuse(name, `must be an address like https://maps.example.com/style.json, not "${text}"`);
+  return refuse(name, `must be an address like https://maps.example.com/${file}, not "${text}"`);
 }
 
 function proxies(text: string | undefined): string[] {

@@ -119,7 +119,8 @@ function contextsOf(
   });
 }
 
-/** The host of the operator's own map, which the browser may then ask. */
-function mapOrigins({ mapStyleUrl }: Config): string[] {
-  return mapStyleUrl === null ? [] : [new URL(mapStyleUrl).origin];
+/** The hosts of the operator's own map, which the browser may then ask. */
+function mapOrigins({ mapStyleUrl, mapPmtilesUrl }: Config): string[] {
+  const urls = [mapStyleUrl, mapPmtilesUrl].filter((url) => url !== null);
+  return [...new Set(urls.map((url) => new URL(url).origin))];
 }

@@ -14,7 +14,10 @@ interface Body {
 }
 
 /** `/map/...`: the background map. `start.json` says where its parts are, or which other map the operator has chosen. */
-export function openMap(server: FastifyInstance, { mapStyleUrl }: Pick<Config, "mapStyleUrl">): void {
+export function openMap(
+  server: FastifyInstance,
+  { mapStyleUrl, mapPmtilesUrl }: Pick<Config, "mapStyleUrl" | "mapPmtilesUrl">,
+): void {
   let made: Promise<MapFiles> | undefined;
   const bodies = new Map<string, Promise<Body>>();
   const files = (): Promise<MapFiles> => {
@@ -26,7 +29,7 @@ export function openMap(server: FastifyInstance, { mapStyleUrl }: Pick<Config, "
   server.get("/map/start.json", async (_request, reply) => {
     const { names } = await files();
     reply.header("cache-control", "public, max-age=300");
-    return { names, style: mapStyleUrl };
+    return { names, style: mapStyleUrl, tiles: mapPmtilesUrl };
   });
 
   server.get<{ Params: { file: string } }>("/map/:file", async (request, reply) => {

@@ -1,4 +1,5 @@
 import {
+  AttributionControl,
   Map as LibreMap,
   setWorkerUrl,
   type LngLatBoundsLike,
@@ -8,7 +9,7 @@ import {
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url&no-inline";
 import "maplibre-gl/dist/maplibre-gl.css";
 import type { Language } from "#base/language.ts";
-import { closeZoom, ownStyle, type MapColours, type MapParts } from "./map-style.ts";
+import { closeZoom, ownStyle, type Ground, type MapColours, type MapParts } from "./map-style.ts";
 import "./map.css";
 
 export type { LibreMap };
@@ -18,6 +19,8 @@ interface MapStart {
   names: Omit<MapParts, "labels" | "villages"> & Record<"labels" | "villages", Record<Language, string>>;
   /** The operator's own style in the place of our map; null for ours. */
   style: string | null;
+  /** The operator's own PMTiles file, drawn below the names of our map, or named by the style; null for none. */
+  tiles: string | null;
 }
 
 interface BaseMapOptions {
@@ -58,6 +61,7 @@ export async function openBaseMap(options: BaseMapOptions): Promise<LibreMap> {
     labels: start.names.labels[language],
     villages: start.names.villages[language],
   };
+  const streets = start.tiles === null ? null : await streetsOf(start.tiles, language, onProblem);
   // So that names are drawn in the page's own type, not in what stands in for it.
   await document.fonts.load('24px "Rubik"', sampleOf[language]).catch(() => []);
 
@@ -71,25 +75,41 @@ export async function openBaseMap(options: BaseMapOptions): Promise<LibreMap> {
     renderWorldCopies: false,
     dragRotate: false,
     pitchWithRotate: false,
-    attributionControl: start.style === null ? false : { compact: false },
+    attributionControl: false,
     fadeDuration: isStill() ? 0 : 150,
     locale: { "Map.Title": label },
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   map.on("error", onProblem);
+  if (start.style !== null || start.tiles !== null) {
+    // Where our own credits are not.
+    const corner = document.dir === "rtl" ? "bottom-right" : "bottom-left";
+    map.addControl(new AttributionControl({ compact: false }), corner);
+  }
   // For those who wait for it: everything in view is drawn.
   map.on("idle", () => {
     if (map.isStyleLoaded()) container.dataset["drawn"] = "true";
   });
-  if (start.style === null) drawOwn(map, parts);
+  if (start.style === null) drawOwn(map, parts, streets);
   else map.setStyle(start.style);
   return map;
 }
 
+/** Null where the file cannot be had: our own map does without. */
+async function streetsOf(url: string, language: Language, onProblem: () => void): Promise<Ground | null> {
+  try {
+    const { openStreets } = await import("./streets.ts");
+    return await openStreets(url, language);
+  } catch {
+    onProblem();
+    return null;
+  }
+}
+
 /** Draws our own map, adds what closer views need when they are reached, and follows the theme. */
-function drawOwn(map: LibreMap, parts: MapParts): void {
-  const style = () => ownStyle(parts, coloursOf(map.getContainer()), isClose);
+function drawOwn(map: LibreMap, parts: MapParts, streets: Ground | null): void {
+  const style = () => ownStyle(parts, { colours: coloursOf(map.getContainer()), isClose, streets });
   let isClose = map.getZoom() >= closeZoom;
   map.setStyle(style());
   map.on("zoom", () => {
@@ -129,11 +149,15 @@ const tokens: Record<keyof MapColours, string> = {
   border: "--map-border",
   label: "--map-label",
   halo: "--map-halo",
+  green: "--map-green",
+  road: "--map-road",
 };
 
 /** Tokens are light-dark(...): as a colour of an element the browser says which it is. */
 function coloursOf(container: HTMLElement): MapColours {
   const probe = container.appendChild(document.createElement("i"));
+  // Where motion is reduced every element has a short transition, whose start is still the colour before.
+  probe.style.setProperty("transition", "none", "important");
   const resolved = Object.entries(tokens).map(([name, token]) => {
     probe.style.color = `var(${token})`;
     return [name, getComputedStyle(probe).color];

@@ -25,20 +25,35 @@ export interface MapColours {
   border: string;
   label: string;
   halo: string;
+  green: string;
+  road: string;
+}
+
+/** What an operator's tiles draw in the place of our districts and areas. */
+export interface Ground {
+  source: SourceSpecification;
+  layers(colours: MapColours): LayerSpecification[];
+  /** Whether places are named in its pictures already. */
+  hasNames: boolean;
 }
 
 /** From this zoom on the map shows districts, areas and villages, whose files are asked for then. */
 export const closeZoom = 8.5;
 
-/** Our own map: water, land, lines and names, nothing of which comes from another host. */
-export function ownStyle(parts: MapParts, colours: MapColours, isClose: boolean): StyleSpecification {
+interface StyleOptions {
+  colours: MapColours;
+  isClose: boolean;
+  streets: Ground | null;
+}
+
+/** Our own map: water, land, lines and names, nothing of which comes from another host but what `streets` draws. */
+export function ownStyle(parts: MapParts, { colours, isClose, streets }: StyleOptions): StyleSpecification {
   const from = (file: string): SourceSpecification => ({
     type: "geojson",
     data: new URL(`/map/${file}`, window.location.origin).href,
   });
   const close = {
-    districts: from(parts.districts),
-    areas: from(parts.areas),
+    ...(!streets && { districts: from(parts.districts), areas: from(parts.areas) }),
     villages: from(parts.villages),
   };
   return {
@@ -48,16 +63,17 @@ export function ownStyle(parts: MapParts, colours: MapColours, isClose: boolean)
       borders: from(parts.borders),
       labels: from(parts.labels),
       ...(isClose && close),
+      ...(streets && { streets: streets.source }),
     },
     layers: [
       { id: "water", type: "background", paint: { "background-color": colours.water } },
-      ...ground(colours, isClose),
-      ...names(colours, isClose),
+      ...ground({ colours, isClose, streets }),
+      ...(streets?.hasNames ? [] : names(colours, isClose)),
     ],
   };
 }
 
-function ground(colours: MapColours, isClose: boolean): LayerSpecification[] {
+function ground({ colours, isClose, streets }: StyleOptions): LayerSpecification[] {
   return [
     {
       id: "land",
@@ -65,7 +81,8 @@ function ground(colours: MapColours, isClose: boolean): LayerSpecification[] {
       source: "land",
       paint: { "fill-color": ["match", ["get", "kind"], "ours", colours.land, colours.around] },
     },
-    ...(isClose ? areas(colours) : []),
+    ...(isClose && !streets ? areas(colours) : []),
+    ...(streets?.layers(colours) ?? []),
     {
       id: "regions",
       type: "line",
@@ -155,7 +172,7 @@ function names(colours: MapColours, isClose: boolean): LayerSpecification[] {
     }));
 }
 
-interface Growth {
+export interface Growth {
   /** Zoom, and px there. */
   from: number;
   small: number;
@@ -163,6 +180,6 @@ interface Growth {
   large: number;
 }
 
-function growing({ from, small, to, large }: Growth): ExpressionSpecification {
+export function growing({ from, small, to, large }: Growth): ExpressionSpecification {
   return ["interpolate", ["linear"], ["zoom"], from, small, to, large];
 }
