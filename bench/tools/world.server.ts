@@ -13,6 +13,7 @@ import { landTest } from "#features/demo/land.server.ts";
 import { demoWorld } from "#features/demo/queries.server.ts";
 import { areasByCity, kindsOf, spotIn, spreadSlots, type Slot } from "#features/demo/spread.server.ts";
 import { readTaxonomy } from "#features/departments/taxonomy-data.server.ts";
+import { reindexOnce } from "#features/vendors/reindex.server.ts";
 import { loadShippedData } from "#main/load.server.ts";
 import { indexWorld, withoutIndexes } from "./world-index.server.ts";
 import { businessName, type Word } from "./world-names.ts";
@@ -44,6 +45,7 @@ export async function openWorld(vendors: number, { fresh }: { fresh: boolean }):
     await loadShippedData(db);
     const seconds =
       (await secondsKept(db)) ?? (await make(db, { vendors, dataDir, connection: server.connection }));
+    await reindexOnce(server.connection, () => console.log("its index of names is made anew"));
     const { rows } = await sql<{
       bytes: number;
     }>`SELECT pg_database_size(current_database()) AS bytes`.execute(db);

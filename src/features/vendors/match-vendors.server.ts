@@ -26,6 +26,7 @@ import {
   type MatchClass,
   type NameWord,
 } from "./name-query.ts";
+import { withinReach } from "./name-place.server.ts";
 import { mostUnlike, soundComparer } from "./name-sounds.server.ts";
 import { nearBy, qualityKilometres } from "./ranking.server.ts";
 import { vendorsByPhone } from "./vendors-by-phone.server.ts";
@@ -225,17 +226,20 @@ async function page(db: Db, listing: NameListing, query: PageQuery): Promise<Fou
   };
 }
 
-/** All that have such keys; of words that very many have, those among the nearest of each band, or among the best. */
+/** All that have such keys, within reach; of words that very many have, those among the nearest of each band, or among the best. */
 async function candidatesOf(
   db: Db,
   listing: NameListing,
   { candidates, alone }: PageQuery,
 ): Promise<RawBuilder<unknown>> {
-  if (alone === null || (await countOf(db, alone)) <= mostCandidates) {
-    return sql`SELECT n.vendor_id, n.keys FROM vendor_names n
-      WHERE n.keys @@ (SELECT ${candidates}::tsquery) LIMIT ${sql.lit(mostCandidates)}`;
+  const { filter, position, reach } = listing;
+  if (position && reach !== null) {
+    const countries = filter.countries.map(({ code }) => code);
+    return ofKeys(withinReach(candidates, { countries, point: toKilometres(position), reach }));
   }
-  const { filter, position } = listing;
+  if (alone === null || (await countOf(db, alone)) <= mostCandidates) {
+    return ofKeys(candidates);
+  }
   const inScope = sql`${conditionsOf(filter, null)} AND d.country_code IN ${listOf(filter)}`;
   const tried = (where: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`(
     SELECT d.vendor_id FROM vendor_docs d WHERE ${inScope} AND ${where} ORDER BY ${order} LIMIT ${sql.lit(mostTried)})`;
@@ -249,6 +253,11 @@ async function candidatesOf(
   return sql`SELECT n.vendor_id, n.keys FROM (${sql.join(parts, sql` UNION ALL `)}) tried
     CROSS JOIN LATERAL (SELECT * FROM vendor_names n
       WHERE n.vendor_id = tried.vendor_id AND ts_match_vq(n.keys, ${candidates}::tsquery) LIMIT 1) n`;
+}
+
+function ofKeys(query: string): RawBuilder<unknown> {
+  return sql`SELECT n.vendor_id, n.keys FROM vendor_names n
+    WHERE n.keys @@ (SELECT ${query}::tsquery) LIMIT ${sql.lit(mostCandidates)}`;
 }
 
 /** How many vendors have such a key; 0 where they are few. */

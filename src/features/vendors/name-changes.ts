@@ -1,4 +1,4 @@
-import { beginningsOf } from "./name-keys.ts";
+import { beginningsOf, marks } from "./name-keys.ts";
 import { samePlace, type Placement } from "./name-place.server.ts";
 
 /** How a vendor stands in the index of names. */
@@ -35,5 +35,6 @@ export function prefixChangesOf(changes: readonly Change[]): Map<string, PrefixC
 }
 
 function beginningsOfAll(standing: Standing | null): Set<string> {
-  return new Set(standing?.keys.flatMap(beginningsOf));
+  const keys = standing?.keys.filter((key) => !key.startsWith(marks.place)) ?? [];
+  return new Set(keys.flatMap(beginningsOf));
 }

@@ -7,7 +7,7 @@ const mostQueryWords = 6;
 const articles = new Set(["al", "el", "ال"]);
 
 /** Signs that folding never leaves in a word: what begins with one, and what ends with the last, is no mere word. */
-export const marks = { whole: "^", skeleton: "~", end: "$" } as const;
+export const marks = { whole: "^", skeleton: "~", end: "$", place: "#" } as const;
 
 /**
  * The keys under which a vendor is found by its names, sorted; a query looks for beginnings of them. For "Al Noor Cafe":

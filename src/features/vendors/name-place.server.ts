@@ -1,3 +1,4 @@
+import { marks } from "./name-keys.ts";
 import { packedPlace, type Entry } from "./name-entry.ts";
 
 /** Where a vendor stands in the lists of names. */
@@ -38,6 +39,39 @@ export function samePlace(a: Placement, b: Placement): boolean {
 export function cellsNear({ x, y }: { x: number; y: number }): number[] {
   const [column, row] = [Math.floor(x / cellSize - 0.5), Math.floor(y / cellSize - 0.5)];
   return [0, 1].flatMap((right) => [0, 1].map((up) => cellNumber(column + right, row + up)));
+}
+
+/** More cells than this are not looked through one by one. */
+const mostCells = 64;
+
+/**
+ * A key that a vendor has beside those of its names: the cell that it is in, as SQL on a row `d` of vendor_docs; null
+ * without a position. Not a key that is typed: lists and terms leave it out.
+ */
+export const placeKey = `'${marks.place}' || d.country_code ||
+  (floor(d.position[0] / ${cellSize})::int * 10000 + floor(d.position[1] / ${cellSize})::int)`;
+
+/** Narrows a query for keys to vendors of these countries that may be within `reach` kilometres of a point of the flat map. */
+export function withinReach(
+  query: string,
+  {
+    countries,
+    point,
+    reach,
+  }: { countries: readonly string[]; point: { x: number; y: number }; reach: number },
+): string {
+  const columns = cellsBetween(point.x - reach, point.x + reach);
+  const rows = cellsBetween(point.y - reach, point.y + reach);
+  if (columns.length * rows.length * countries.length > mostCells) return query;
+  const keys = countries.flatMap((code) =>
+    columns.flatMap((column) => rows.map((row) => `'${marks.place}${code}${cellNumber(column, row)}'`)),
+  );
+  return `(${query}) & (${keys.join(" | ")})`;
+}
+
+function cellsBetween(from: number, to: number): number[] {
+  const [first, last] = [Math.floor(from / cellSize), Math.floor(to / cellSize)];
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
 function cellNumber(column: number, row: number): number {

@@ -2,6 +2,7 @@ import { Client } from "pg";
 import type { Connection } from "#database/connect.server.ts";
 import { copyInto, type Copy } from "#database/copy.server.ts";
 import { packEntries } from "./name-entry.ts";
+import { marks } from "./name-keys.ts";
 import type { Lists } from "./name-lists.ts";
 import { readPlacements } from "./name-placements.server.ts";
 import { NameTrie, type Found, type Placements } from "./name-trie.ts";
@@ -24,7 +25,7 @@ export async function buildLists(
   await reader.query(`
     DECLARE name_keys NO SCROLL CURSOR FOR
     SELECT k.key, string_agg(n.vendor_id::text, ' ') FROM ${source} n, unnest(tsvector_to_array(n.keys)) AS k(key)
-    GROUP BY k.key COLLATE "C", k.key ORDER BY k.key COLLATE "C"`);
+    WHERE NOT starts_with(k.key, '${marks.place}') GROUP BY k.key COLLATE "C", k.key ORDER BY k.key COLLATE "C"`);
   let keys = 0;
   for (;;) {
     const { rows } = await reader.query<[string, string]>({

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import type { Client } from "pg";
 import type { Connection } from "#database/connect.server.ts";
 import { copyInto } from "#database/copy.server.ts";
+import { placeKey } from "./name-place.server.ts";
 import { readPlacements, type KnownPlacements } from "./name-placements.server.ts";
 import {
   buildLists,
@@ -13,7 +14,7 @@ import {
   type Progress,
 } from "./name-rebuild.server.ts";
 import { upkeepLock } from "./name-upkeep.server.ts";
-import { keysLiteral } from "./vendor-index.server.ts";
+import { keysInPlace, keysLiteral } from "./vendor-index.server.ts";
 
 interface Named {
   id: number;
@@ -77,6 +78,7 @@ function indexVersion(): string {
     new URL("name-terms.ts", import.meta.url),
     new URL("name-lists.ts", import.meta.url),
     new URL("name-entry.ts", import.meta.url),
+    new URL("name-place.server.ts", import.meta.url),
     new URL("../../base/text-folding.ts", import.meta.url),
     new URL("../../base/skeleton.ts", import.meta.url),
   ];
@@ -92,12 +94,15 @@ async function copyNames(reader: Client, writer: Client, progress: Progress): Pr
   );
   await reader.query(`
     DECLARE vendor_names NO SCROLL CURSOR FOR
-    SELECT v.id, v.name_en AS "nameEn", v.name_ar AS "nameAr" FROM vendor_docs d JOIN vendors v ON v.id = d.vendor_id`);
+    SELECT v.id, v.name_en AS "nameEn", v.name_ar AS "nameAr", ${placeKey} AS place
+    FROM vendor_docs d JOIN vendors v ON v.id = d.vendor_id`);
   const copy = copyInto(writer, "vendor_names_next");
   let done = 0;
   for (;;) {
-    const { rows } = await reader.query<Named>(`FETCH ${batch} FROM vendor_names`);
-    await copy.write(rows.map((row) => `${row.id}\t${keysLiteral(row)}`));
+    const { rows } = await reader.query<Named & { place: string | null }>(`FETCH ${batch} FROM vendor_names`);
+    await copy.write(
+      rows.map((row) => `${row.id}\t${keysLiteral(row)}${row.place ? ` '${row.place}'` : ""}`),
+    );
     if (rows.length === 0) break;
     done += rows.length;
     progress(`${done} of ${counts[0]!.all} vendors`, done / counts[0]!.all);
@@ -165,7 +170,8 @@ async function replaceNames(client: Client, ids: readonly number[]): Promise<voi
   );
   await client.query("DELETE FROM vendor_names_next WHERE vendor_id = ANY($1::int[])", [ids]);
   await client.query(
-    "INSERT INTO vendor_names_next SELECT id, keys::tsvector FROM unnest($1::int[], $2::text[]) n(id, keys)",
+    `INSERT INTO vendor_names_next SELECT n.id, ${keysInPlace("n.keys")}
+    FROM unnest($1::int[], $2::text[]) n(id, keys) JOIN vendor_docs d ON d.vendor_id = n.id`,
     [rows.map(({ id }) => id), rows.map((row) => keysLiteral(row))],
   );
 }

@@ -18,7 +18,7 @@ import {
   type Look,
   type Wanted,
 } from "./name-look.server.ts";
-import { cellsNear } from "./name-place.server.ts";
+import { cellsNear, withinReach } from "./name-place.server.ts";
 import {
   anyPrefixes,
   checkedWords,
@@ -155,14 +155,34 @@ async function ofCommonWords(
   { checks, words, rarest, count }: Common,
 ): Promise<ColdRow[]> {
   const finished = words.filter((word) => word === rarest || word.prefix.endsWith(marks.end));
+  const query = finished.map(({ prefix }) => keyQuery(prefix)).join(" & ");
+  const near = await nearest(db, asked, { query, checks });
+  if (near) return near;
   if (finished.length > 1 || count <= mostChecked) {
-    const candidates = { query: finished.map(({ prefix }) => keyQuery(prefix)).join(" & ") };
-    return verified(db, { ...asked, candidates, checks, limit: mostLooked });
+    return verified(db, { ...asked, candidates: { query }, checks, limit: mostLooked });
   }
   const wanted = [{ ...rarest, isListed: true }];
   const { hot } = await look(db, { ...asked, wanted, checks, limit: mostLooked });
   const ids = [...new Set(hot.flatMap(({ entries }) => unpackEntries(entries).map(({ id }) => id)))];
   return verified(db, { ...asked, candidates: { ids }, checks, limit: mostLooked });
+}
+
+/** Kilometres: most places have enough so near, and who is farther costs more than they do. */
+const nearestReach = 2 * qualityKilometres;
+
+/** The best near the position; null where some that are farther may be better. */
+async function nearest(
+  db: Db,
+  { point, limit, ...asked }: Scoped,
+  { query, checks }: { query: string; checks: Checks },
+): Promise<ColdRow[] | null> {
+  if (!point) return null;
+  const candidates = {
+    query: withinReach(query, { countries: asked.countries, point, reach: nearestReach }),
+  };
+  const rows = await verified(db, { ...asked, point, candidates, checks, limit: mostLooked });
+  const surely = rows.filter((row) => coldMatch(row).cost <= nearestReach);
+  return surely.length >= limit ? rows : null;
 }
 
 function wantedOf(words: readonly NameWord[], form: Form): Wanted[] {

@@ -3,6 +3,7 @@ import type { Db } from "#database/connect.server.ts";
 import { toKilometres } from "#base/geometry.ts";
 import type { VendorDraft } from "./draft.ts";
 import { nameKeysOf } from "./name-keys.ts";
+import { placeKey } from "./name-place.server.ts";
 import { openMinutesOf } from "./open-minutes.ts";
 import { lockRanking, scoresOf } from "./ranking.server.ts";
 
@@ -46,13 +47,18 @@ async function writeNames(
   await sql`
     WITH names AS (
       INSERT INTO vendor_names (vendor_id, keys)
-      SELECT d.vendor_id, k.keys::tsvector
+      SELECT d.vendor_id, ${sql.raw(keysInPlace("k.keys"))}
       FROM unnest(
         ${vendors.map(({ id }) => id)}::int[], ${vendors.map((vendor) => keysLiteral(vendor))}::text[]
       ) AS k(vendor_id, keys) JOIN vendor_docs d USING (vendor_id)
       RETURNING vendor_id
     )
     INSERT INTO vendor_name_changes (vendor_id, has_keys) SELECT vendor_id, true FROM names`.execute(db);
+}
+
+/** The column `keys` in SQL: those of the names, given as text, and of the place of the row `d` of vendor_docs. */
+export function keysInPlace(keysOfNames: string): string {
+  return `(${keysOfNames} || coalesce(' ''' || ${placeKey} || '''', ''))::tsvector`;
 }
 
 /** The keys as PostgreSQL reads a tsvector: folding leaves nothing in them that would need escaping. */
