@@ -3,8 +3,8 @@ import type { Language } from "#base/language.ts";
 import { getAllCategories, getAllSubCategories, getDepartments } from "#features/departments/contract.ts";
 import { popularCities } from "#features/places/contract.ts";
 
-/** Answered from data that changes only with a new version of the product. */
-const shipped: ReadonlySet<string> = new Set(
+/** The same for everybody who reads a language, and changed by nothing that a visitor does and waits to see. */
+const shared: ReadonlySet<string> = new Set(
   [getDepartments, getAllCategories, getAllSubCategories, popularCities].map(({ path }) => path),
 );
 
@@ -20,7 +20,7 @@ export function sharedCalls(now: () => number): (call: Call, language: Language)
   const answers = new Map<string, { until: number; answer: Promise<unknown> }>();
 
   return (call, language) => (contract, input, options) => {
-    if (!shipped.has(contract.path)) return call(contract, input, options);
+    if (!shared.has(contract.path)) return call(contract, input, options);
     const key = `${language} ${contract.path} ${JSON.stringify(input)}`;
     const known = answers.get(key);
     if (known && known.until > now()) return known.answer as Promise<Answer<never>>;

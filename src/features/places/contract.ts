@@ -82,7 +82,8 @@ export const positionRequired = (axis: "latitude" | "longitude") =>
 export const popularCities = endpoint({
   method: "GET",
   path: "api/place/popular",
-  summary: "The popular cities with their fixed coordinates.",
+  summary:
+    "Twenty cities with fixed coordinates, country by country: those with most listings and latest reviews.",
   input: shape({ kind: field("type", oneOf(["city"])) }),
   output: list(placeShape),
   maxAge: 3600,

@@ -109,10 +109,44 @@ export function nearestCity(db: Db, language: Language, near: Position): Promise
   return runPrepared(db, query);
 }
 
-export function popularPlaces(db: Db, language: Language): Promise<PlaceRow[]> {
+/** In the order of their ids. */
+export function placesById(db: Db, language: Language, ids: readonly number[]): Promise<PlaceRow[]> {
   const query = sql<PlaceRow>`
-    SELECT ${columns(language)} FROM places p ${relatives} WHERE p.popular IS NOT NULL ORDER BY p.popular`;
+    SELECT ${columns(language)} FROM places p ${relatives}
+    WHERE p.id = ANY (${ids}::int[]) ORDER BY array_position(${ids}::int[], p.id)`;
   return runPrepared(db, query);
+}
+
+export interface CountedCity {
+  id: number;
+  slug: string;
+  countryCode: string;
+  /** Its place in the list of popular cities that ships; null where it is not among them. */
+  popular: number | null;
+  listings: number;
+  /** Of the 90 days before the newest one, among the latest 10,000. */
+  reviews: number;
+}
+
+/** Every city with what is listed and reviewed in it. Reads all listings: not for every request. */
+export async function countedCities(db: Db, now: Date): Promise<CountedCity[]> {
+  const { rows } = await sql<CountedCity>`
+    WITH listed AS (
+      SELECT city_id, count(*)::int AS count FROM vendor_docs GROUP BY 1
+    ), recent AS (
+      SELECT vendor_id, created_at FROM reviews
+      WHERE status = 'published' AND created_at <= ${now}
+      ORDER BY created_at DESC LIMIT 10000
+    ), reviewed AS (
+      SELECT doc.city_id, count(*)::int AS count FROM recent JOIN vendor_docs doc USING (vendor_id)
+      WHERE created_at > (SELECT max(created_at) FROM recent) - interval '90 days'
+      GROUP BY 1
+    )
+    SELECT p.id, p.slug, p.country_code AS "countryCode", p.popular,
+      coalesce(listed.count, 0) AS listings, coalesce(reviewed.count, 0) AS reviews
+    FROM places p LEFT JOIN listed ON listed.city_id = p.id LEFT JOIN reviewed ON reviewed.city_id = p.id
+    WHERE p.kind = 'city' ORDER BY p.id`.execute(db);
+  return rows;
 }
 
 /** The place with this slug, its names in the language where they are known in it. */

@@ -7,6 +7,7 @@ import { positionRequired, unknownPlace, type Country, type Place, type Suggeste
 import { askedPosition } from "./asked-position.ts";
 import { findPlaces } from "./find-places.ts";
 import { placeIndex, rowOf } from "./gazetteer.server.ts";
+import { popularCityIds } from "./popular.server.ts";
 import * as provider from "./provided.server.ts";
 import * as queries from "./queries.server.ts";
 import type { PlaceRow } from "./queries.server.ts";
@@ -88,8 +89,9 @@ export async function placeAt(db: Db, position: Position, language: Language): P
   return city ?? coarse ?? (nearest && distance <= 50 ? nearest : null);
 }
 
-export async function popularCities({ db, language }: Context): Promise<Place[]> {
-  const rows = await queries.popularPlaces(db, language);
+/** Counted from listings and reviews, and held for minutes: popular.server.ts. */
+export async function popularCities({ reads, language, now }: Context): Promise<Place[]> {
+  const rows = await queries.placesById(reads, language, await popularCityIds(reads, now));
   return rows.map((row) => placeOf(row, language));
 }
 
