@@ -13,7 +13,7 @@ const textParts = {
   detail: ["detail", "copy"],
   // Parts of the page of a vendor bring these along.
   menu: ["menu"],
-  reviews: ["reviews"],
+  reviews: ["reviews", "claim"],
   reviewForm: ["reviewForm"],
   article: ["article"],
   vendorAccount: ["vendorAccount", "inbox", "ownerReviews", "figures", "editor", "share"],

@@ -102,8 +102,8 @@ const knownVendorShape = shape({
   name: field("strVendorName", z.string()),
   address: field("strAddress", z.string()),
   image: field("strImageUrl", z.string()),
-  /** Why it may be the same: its number, its name near by. */
-  reason: field("strReason", z.enum(["phone", "name"])),
+  /** Why it may be the same: its number, its name near by, or that whoever asks has come for it. */
+  reason: field("strReason", z.enum(["phone", "name", "chosen"])),
   /** Somebody acts for it already. */
   isClaimed: field("blnClaimed", z.boolean()),
   /** Of whoever asks. */
@@ -132,8 +132,9 @@ export const getClaimableVendors = endpoint({
   method: "GET",
   path: "api/vendor/getClaimableVendors",
   audience: ["vendor"],
-  summary: "Businesses with the number of whoever asks, for which nobody acts yet.",
-  input: shape({}),
+  summary:
+    "The business for which whoever asks has come, and those with his number for which nobody acts yet.",
+  input: shape({ chosenId: field("pkVendorId", publicId) }),
   output: list(knownVendorShape),
   maxAge: 0,
 });

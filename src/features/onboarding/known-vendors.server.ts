@@ -39,12 +39,18 @@ export async function similarVendors(
   return [...withPhone, ...withName.filter(({ id }) => !known.has(id))].slice(0, mostShown);
 }
 
-/** Those with the proved number of whoever asks, for which nobody acts; never an invented one. */
-export async function claimableVendors({ db, user }: Pick<Context, "db" | "user">): Promise<Found[]> {
+/** The one for which somebody came, then those with his proved number for which nobody acts; never an invented one. */
+export async function claimableVendors(
+  { db, user }: Pick<Context, "db" | "user">,
+  chosenId: string | undefined,
+): Promise<Found[]> {
   const { id: ownerId } = ownerOf({ user });
   const own = sql<string>`(SELECT phone FROM vendor_owners WHERE id = ${ownerId})`;
   const isFree = sql`NOT v.is_demo AND v.claimed_at IS NULL`;
-  return found(db, { ownerId, reason: "phone" }, sql`${isFree} AND v.phone = ${own}`);
+  const isChosen = sql`NOT v.is_demo AND v.public_id = ${chosenId}`;
+  const chosen = chosenId === undefined ? [] : await found(db, { ownerId, reason: "chosen" }, isChosen);
+  const proved = await found(db, { ownerId, reason: "phone" }, sql`${isFree} AND v.phone = ${own}`);
+  return [...chosen, ...proved.filter(({ id }) => id !== chosen[0]?.id)];
 }
 
 /** Those that are published, as they are shown to whoever asks. */

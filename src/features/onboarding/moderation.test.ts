@@ -175,6 +175,21 @@ describe("claiming a listing", () => {
     expect((await door.get("/api/vendor/getClaimableVendors", owner.headers)).body.data).toEqual([]);
   });
 
+  it("is offered for the listing that somebody has come for, before those with his number", async () => {
+    const [chosen, own] = [await imported(), await imported()];
+    const owner = await ownerWith(own.draft.phone!);
+    const offered = async (id: string) =>
+      (await door.get(`/api/vendor/getClaimableVendors?pkVendorId=${id}`, owner.headers)).body.data;
+    expect(await offered(chosen.publicId)).toMatchObject([
+      { pkVendorId: chosen.publicId, strReason: "chosen", blnProved: false },
+      { pkVendorId: own.publicId, strReason: "phone", blnProved: true },
+    ]);
+    expect(await offered(own.publicId)).toMatchObject([{ pkVendorId: own.publicId, blnProved: true }]);
+    const invented = await imported({ isDemo: true });
+    for (const id of [invented.publicId, "nowhere"])
+      expect(await offered(id)).toMatchObject([{ pkVendorId: own.publicId }]);
+  });
+
   it("by somebody else waits for what speaks for it to be looked at", async () => {
     const vendor = await imported();
     const owner = await ownerWith();

@@ -68,8 +68,11 @@ export async function getSimilarVendors(
   return knownVendorViews(context, await similarVendors(context, sought));
 }
 
-export async function getClaimableVendors(context: Context): Promise<KnownVendor[]> {
-  return knownVendorViews(context, await claimableVendors(context));
+export async function getClaimableVendors(
+  context: Context,
+  { chosenId }: InputOf<typeof contract.getClaimableVendors>,
+): Promise<KnownVendor[]> {
+  return knownVendorViews(context, await claimableVendors(context, chosenId));
 }
 
 /** Takes a listing over at once with its number proved; else what speaks for it waits for somebody to look at it. */

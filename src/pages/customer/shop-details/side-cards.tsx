@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useRateWish, wishToRate } from "#features/reviews/rate-wish.ts";
 import { groupTaxId, taxIdKind } from "#features/vendors/tax-id.ts";
@@ -8,6 +8,7 @@ import { Icon } from "#ui/icon.tsx";
 import { StarsInput } from "#ui/stars-input.tsx";
 import { requireLogin } from "../../session.ts";
 import { useSite } from "../../site.tsx";
+import { claimPath } from "../../vendor/claimed-listing.ts";
 import type { PartProps } from "./shared-props.ts";
 
 /** What else is known: a rating to give, website and tax number, other headings, and where the listing comes from. */
@@ -30,6 +31,7 @@ export default function SideCards(props: PartProps) {
           </ul>
         </Card>
       )}
+      <Claim {...props} />
       <Source {...props} />
     </>
   );
@@ -101,6 +103,23 @@ function Papers({ page, onContact }: PartProps) {
 function hostOf(website: string): string {
   return URL.parse(website)?.hostname.replace(/^www\./, "") ?? website;
 }
+
+/** For the owner of a business that nobody acts for yet: an ordinary link, which needs no script. */
+function Claim({ page }: PartProps) {
+  const t = useTranslations("claim");
+  const { href } = useSite();
+  const { id, isClaimed, isDemo } = page.vendor;
+  if (isClaimed || isDemo) return null;
+  return (
+    <p className="px-1 text-meta text-ink-soft">{t.rich("ask", { link: linkTo(href(claimPath(id))) })}</p>
+  );
+}
+
+const linkTo = (path: string) => (words: ReactNode) => (
+  <a href={path} rel="nofollow" className="font-medium text-palm underline">
+    {words}
+  </a>
+);
 
 function Source({ page }: PartProps) {
   const t = useTranslations("detail");

@@ -1,11 +1,14 @@
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { OwnerLogin } from "#features/owners/contract.ts";
 import { Breadcrumb } from "#ui/breadcrumb.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Street } from "#ui/street.tsx";
 import { useSite } from "../../site.tsx";
+import { useClaimedListing } from "../claimed-listing.ts";
 import { PhoneForm } from "../sign-in/phone-form.tsx";
+
+const ClaimedCard = lazy(() => import("./claimed-card.tsx"));
 
 const benefits = ["benefitFound", "benefitAsked", "benefitFree"] as const;
 
@@ -13,6 +16,7 @@ const benefits = ["benefitFound", "benefitAsked", "benefitFree"] as const;
 export function Banner({ onSignedIn }: { onSignedIn(login: OwnerLogin): void }) {
   const t = useTranslations("vendorLanding");
   const { href } = useSite();
+  const claimed = useClaimedListing();
   return (
     <section id="start" className="landing-banner">
       <div className="page-width relative z-10 pt-4 md:pt-6">
@@ -34,6 +38,11 @@ export function Banner({ onSignedIn }: { onSignedIn(login: OwnerLogin): void }) 
             </ul>
           </div>
           <div className="card p-5 md:p-6">
+            {claimed !== null && (
+              <Suspense fallback={null}>
+                <ClaimedCard id={claimed} />
+              </Suspense>
+            )}
             <PhoneForm action={t("start")} isFirst onSignedIn={onSignedIn} />
             <p className="mt-4 text-meta text-ink-soft">
               {t.rich("agree", { terms: linkTo(href("/terms")), privacy: linkTo(href("/privacy")) })}

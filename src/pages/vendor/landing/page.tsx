@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
@@ -9,6 +10,8 @@ import { headMeta, headOf, translatorOf, type Head } from "../../head.ts";
 import { pageOf } from "../../page-context.ts";
 import { useSite } from "../../site.tsx";
 import type { PageHandle } from "../../text-parts.ts";
+import { useClaimedListing, withClaim } from "../claimed-listing.ts";
+import { useOwnerToken } from "../owner-session.ts";
 import { Banner } from "./banner.tsx";
 import { Connect } from "./connect.tsx";
 import { CreateAccount } from "./create-account.tsx";
@@ -48,7 +51,11 @@ export default function VendorLanding({ loaderData: { kinds } }: { loaderData: L
   const t = useTranslations("vendorLanding");
   const { href } = useSite();
   const navigate = useNavigate();
+  const claimed = useClaimedListing();
+  useClaimAtOnce(claimed);
   function goOn({ hasListing }: OwnerLogin): void {
+    // Whoever came to claim goes on by itself, as his token is kept.
+    if (claimed !== null) return;
     // His account is a page of its own frame and identity: a new document.
     if (hasListing) window.location.assign(href("/vendor-account/my-account"));
     else void navigate(href("/vendor/vendor-onboard"));
@@ -69,4 +76,15 @@ export default function VendorLanding({ loaderData: { kinds } }: { loaderData: L
       </div>
     </main>
   );
+}
+
+/** Who is signed in, before or here, is shown at once the listing that he came to claim. */
+function useClaimAtOnce(claimed: string | null): void {
+  const { href } = useSite();
+  const navigate = useNavigate();
+  const token = useOwnerToken();
+  useEffect(() => {
+    if (claimed !== null && token !== null)
+      void navigate(href(withClaim("/vendor/vendor-onboard", claimed)), { replace: true });
+  }, [claimed, token, navigate, href]);
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { getClaimableVendors, getSimilarVendors, type KnownVendor } from "#features/onboarding/contract.ts";
 import { useSite } from "../../site.tsx";
+import { useClaimedListing } from "../claimed-listing.ts";
 import { ClaimButton } from "./claim-button.tsx";
 import { useDraft } from "./kept-draft.ts";
 import { KnownVendorItem } from "./known-vendor.tsx";
@@ -10,21 +11,21 @@ import { KnownVendorItem } from "./known-vendor.tsx";
 const rest = 600;
 
 /**
- * Listings with the number that was just proved, and those of the same name at the same place: taking one over spares
- * the whole wizard.
+ * The listing for which somebody came, those with the number that was just proved, and those of the same name at the
+ * same place: taking one over spares the whole wizard.
  */
 export function Claimable() {
   const t = useTranslations("wizard");
-  const proved = useProved();
+  const offered = useOffered();
   const similar = useSimilar();
-  const vendors = [...proved, ...similar.filter(({ id }) => !proved.some((known) => known.id === id))];
+  const vendors = [...offered, ...similar.filter(({ id }) => !offered.some((known) => known.id === id))];
   if (vendors.length === 0) return null;
   return (
     <section aria-labelledby="claimable" className="mb-8 rounded-card bg-tint-palm p-4 md:p-5">
       <h2 id="claimable" className="text-title font-semibold">
         {t("claimTitle")}
       </h2>
-      <p className="mt-1 mb-4">{t(proved.length > 0 ? "claimText" : "claimSimilar")}</p>
+      <p className="mt-1 mb-4">{t(wordsFor(offered))}</p>
       <ul className="grid gap-3">
         {vendors.map((vendor) => (
           <KnownVendorItem key={vendor.id} vendor={vendor}>
@@ -37,17 +38,24 @@ export function Claimable() {
   );
 }
 
-function useProved(): KnownVendor[] {
+/** Why these are offered; the one for which somebody came stands first. */
+function wordsFor([first]: readonly KnownVendor[]): "claimText" | "claimChosen" | "claimSimilar" {
+  if (!first) return "claimSimilar";
+  return first.isProved ? "claimText" : "claimChosen";
+}
+
+function useOffered(): KnownVendor[] {
   const { call } = useSite();
+  const chosenId = useClaimedListing() ?? undefined;
   const [vendors, setVendors] = useState<KnownVendor[]>([]);
   useEffect(() => {
     const giveUp = new AbortController();
-    call(getClaimableVendors, {}, { signal: giveUp.signal })
+    call(getClaimableVendors, { chosenId }, { signal: giveUp.signal })
       .then(({ data }) => setVendors(data))
       // The wizard works without it.
       .catch(() => {});
     return () => giveUp.abort();
-  }, [call]);
+  }, [call, chosenId]);
   return vendors;
 }
 

@@ -2,8 +2,13 @@ import type { ReactNode } from "react";
 import type { KnownVendor } from "#features/onboarding/contract.ts";
 import { useSite } from "../../site.tsx";
 
+interface KnownVendorItemProps {
+  vendor: Pick<KnownVendor, "id" | "name" | "address" | "image">;
+  children?: ReactNode;
+}
+
 /** A listing that is there, with what can be done about it. */
-export function KnownVendorItem({ vendor, children }: { vendor: KnownVendor; children: ReactNode }) {
+export function KnownVendorItem({ vendor, children }: KnownVendorItemProps) {
   const { href } = useSite();
   const { id, name, address, image } = vendor;
   return (

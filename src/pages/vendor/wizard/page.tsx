@@ -6,6 +6,7 @@ import { headMeta, headOf, translatorOf, type Head } from "../../head.ts";
 import { pageOf } from "../../page-context.ts";
 import { useSite } from "../../site.tsx";
 import type { PageHandle } from "../../text-parts.ts";
+import { useClaimedListing, withClaim } from "../claimed-listing.ts";
 import { useOwnerToken } from "../owner-session.ts";
 import { useDraft } from "./kept-draft.ts";
 import { wizardPages, wizardSteps } from "./steps.ts";
@@ -82,10 +83,11 @@ function useGuard(path: string | undefined): boolean {
   const navigate = useNavigate();
   const { hasBegun, isRead } = useDraft();
   const token = useOwnerToken();
+  const claimed = useClaimedListing();
   const isAllowed = path === wizardPages[0].path ? token !== null : path === undefined || hasBegun;
   useEffect(() => {
-    if (isRead && !isAllowed) void navigate(href("/vendor"), { replace: true });
-  }, [isRead, isAllowed, navigate, href]);
+    if (isRead && !isAllowed) void navigate(href(withClaim("/vendor", claimed)), { replace: true });
+  }, [isRead, isAllowed, claimed, navigate, href]);
   return isRead && isAllowed;
 }
 
