@@ -40,6 +40,7 @@ export const pageParameters: Readonly<Record<string, readonly string[]>> = {
   "/vendor-account": [],
   "/vendor-account/my-account": [],
   "/vendor-account/profile": [],
+  "/vendor-account/details": [],
   "/vendor-account/enquiry/:id": [],
   "/vendor-account/leads/:id": [],
   "/vendor-account/reviews/:id": [],

@@ -131,6 +131,8 @@ export const roleTable: Readonly<Record<string, Verdicts>> = {
   "POST console api/vendorAuth/sendWhatsAppOTP": everyone,
   "POST console api/vendorAuth/verifyWhatsAppOTP": everyone,
   "POST site api/vendor/logout": vendors,
+  "GET site api/vendor/getOwnerProfile": vendors,
+  "POST site api/vendor/updateOwnerProfile": vendors,
   "POST console api/vendor/createVendor": vendors,
   "GET site api/vendor/getSimilarVendors": vendors,
   "GET site api/vendor/getClaimableVendors": vendors,

@@ -44,6 +44,8 @@ export const writeCalls: Record<string, CallExample> = {
   },
   "api/vendor/getSimilarVendors": { query: () => "strVendorName=Bakery&strContactNumber=042223344" },
   "api/vendor/getClaimableVendors": {},
+  "api/vendor/getOwnerProfile": {},
+  "api/vendor/updateOwnerProfile": { body: () => ({ strUserName: "Amal" }) },
   "api/vendor/claimVendor": { body: () => ({ fkVendorId: "nowhere" }), answersWith: 404 },
   "api/vendor/getListingState": { query: ({ vendorId }) => `fkVendorId=${vendorId}` },
   "api/vendor/getEnquiry": { query: ({ vendorId }) => `fkVendorId=${vendorId}` },

@@ -1,63 +1,14 @@
-import { randomInt } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { aPicture } from "../factories/pictures.ts";
 import { mahalli } from "../setup/operator.ts";
-import {
-  alive,
-  barriersOf,
-  dataOf,
-  expect,
-  inLanguages,
-  open,
-  phone,
-  test,
-  type Say,
-} from "../setup/journey.ts";
+import { newName, newNumber, signIn } from "../setup/owner-sign-in.ts";
+import { alive, barriersOf, expect, inLanguages, open, phone, test, type Say } from "../setup/journey.ts";
 import { codeFor } from "../setup/log-in.ts";
 
-const newNumber = () => `56${String(randomInt(10_000_000)).padStart(7, "0")}`;
-const newName = () => `Qamar ${String.fromCharCode(...Array.from({ length: 7 }, () => 97 + randomInt(26)))}`;
 const photo = async (name: string) => ({ name, mimeType: "image/jpeg", buffer: await aPicture() });
-
-async function signIn(page: Page, say: Say, number: string): Promise<void> {
-  await open(page, "/vendor");
-  await signInHere(page, say, number);
-}
-
-async function signInHere(page: Page, say: Say, number: string): Promise<void> {
-  const form = page.locator("#start form");
-  await form.getByLabel(say("signIn.phone")).fill(number);
-  await form.getByRole("button", { name: say("vendorLanding.start") }).click();
-  const dialog = page.getByRole("dialog", { name: say("signIn.enterCode") });
-  await expect(dialog).toBeVisible();
-  const code = await codeFor(page, `+971${number}`);
-  await page.keyboard.insertText(code.slice(0, 1));
-  await expect(dialog.getByRole("button", { name: say("signIn.continue") })).toBeDisabled();
-  await dialog.getByRole("group").getByRole("textbox").nth(1).pressSequentially(code.slice(1));
-  await page.keyboard.press("Enter");
-}
-
-/** Imports a listing that nobody acts for; its public id. */
-async function importedListing(page: Page, name: string, number: string): Promise<string> {
-  const file = join(tmpdir(), `claim-${number}.csv`);
-  const row = `${number},${name},+971${number},Pizza,AE,Dubai`;
-  await writeFile(file, `source_id,name_en,phone,category,country,city\n${row}\n`);
-  await mahalli("import", file, "--source", "Registry");
-  await rm(file);
-  let id = "";
-  await expect(async () => {
-    const [vendor] = await dataOf<{ pkVendorId: string; strVendorName: string }>(
-      page,
-      `vendor/getAllVendors?strSearchParams=${encodeURIComponent(name)}&pageLimit=1`,
-    );
-    expect(vendor?.strVendorName).toBe(name);
-    id = vendor!.pkVendorId;
-  }).toPass();
-  return id;
-}
 
 const next = (page: Page, say: Say) =>
   page.getByRole("button", { name: say("wizard.next"), exact: true }).click();
@@ -156,59 +107,6 @@ inLanguages((say, language) => {
     }).toPass();
     await open(page, `/shop-details?id=${id}`);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
-  });
-
-  test("an imported listing is claimed by its number, and nothing is entered anew", async ({
-    page,
-    expectProblem,
-  }) => {
-    expectProblem(/^404: .*vendor-account/);
-    const number = newNumber();
-    const name = newName();
-    await importedListing(page, name, number);
-    await signIn(page, say, number);
-    await page.waitForURL("**/vendor/vendor-onboard*");
-    const offered = page.getByRole("region", { name: say("wizard.claimTitle") });
-    await expect(offered).toContainText(name);
-    await offered.getByRole("button", { name: say("wizard.claim") }).click();
-    await page.waitForURL("**/vendor-account/my-account*");
-  });
-
-  test("[DET-2] a business is claimed from its own page, by its number or by what speaks for it", async ({
-    page,
-  }) => {
-    test.setTimeout(90_000);
-    const [number, name] = [newNumber(), newName()];
-    const id = await importedListing(page, name, number);
-    await open(page, `/shop-details?id=${id}`);
-    await page.locator(`a[href*="/vendor?claim=${id}"]`).click();
-    await page.waitForURL(`**/vendor?claim=${id}*`);
-    const chosen = page.getByRole("region", { name: say("vendorLanding.claiming") });
-    await expect(chosen).toContainText(name);
-    expect(await barriersOf(page)).toEqual([]);
-    await signInHere(page, say, newNumber());
-    await page.waitForURL(`**/vendor/vendor-onboard?claim=${id}*`);
-    // A reload loses the listing no more than the login did.
-    await page.reload();
-    await alive(page);
-    const offered = page.getByRole("region", { name: say("wizard.claimTitle") });
-    await expect(offered).toContainText(say("wizard.claimChosen"));
-    await expect(offered).toContainText(name);
-    await offered.getByRole("button", { name: say("wizard.claim") }).click();
-    await expect(page.getByRole("dialog", { name: say("wizard.claimOf", { name }) })).toBeVisible();
-    await page.keyboard.press("Escape");
-
-    // Whose login has ended is asked for it with the listing still chosen; its own number is enough.
-    await page.evaluate(() => localStorage.clear());
-    await page.reload();
-    await page.waitForURL(`**/vendor?claim=${id}*`);
-    await alive(page);
-    await signInHere(page, say, number);
-    await offered.getByRole("button", { name: say("wizard.claim") }).click();
-    await page.waitForURL("**/vendor-account/my-account*");
-    await expect(page.getByRole("heading", { name }).first()).toBeVisible();
-    await page.goto(`/shop-details?id=${id}`);
-    await expect(page.locator(`a[href*="claim="]`)).toHaveCount(0);
   });
 
   test("a listing with another number is shown as soon as name and place are the same, and claimed with evidence", async ({

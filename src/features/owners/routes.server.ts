@@ -1,5 +1,7 @@
 import { route, type Route } from "#door/route.server.ts";
 import * as contract from "./contract.ts";
+import * as profile from "./profile-contract.ts";
+import { getOwnerProfile, updateOwnerProfile } from "./profile.server.ts";
 import { sendOwnerCode, signInOwner, signOutOwner } from "./service.server.ts";
 
 export const ownerRoutes: Route[] = [
@@ -8,4 +10,6 @@ export const ownerRoutes: Route[] = [
   route(contract.sendOwnerWhatsAppOTP, (context, phone) => sendOwnerCode(context, "whatsapp", phone)),
   route(contract.verifyOwnerWhatsAppOTP, (context, input) => signInOwner(context, "whatsapp", input)),
   route(contract.signOutOwner, signOutOwner),
+  route(profile.getOwnerProfile, getOwnerProfile),
+  route(profile.updateOwnerProfile, updateOwnerProfile),
 ];

@@ -16,6 +16,9 @@ const ownVendorShape = shape({
   status: field("strStatus", z.enum(["pending", "published", "hidden"])),
   /** Of whoever asks: staff may neither add people nor delete. */
   role: field("strRole", z.enum(["owner", "staff"])),
+  /** Enquiries and leads that nobody has answered yet. */
+  waitingEnquiries: field("intWaitingEnquiries", z.number()),
+  waitingLeads: field("intWaitingLeads", z.number()),
 });
 export type OwnVendor = OwnOf<typeof ownVendorShape>;
 

@@ -18,5 +18,7 @@ export async function getOwnVendors(context: Context): Promise<OwnVendor[]> {
     isVerified: row.isVerified,
     status: row.status,
     role: row.role,
+    waitingEnquiries: row.waitingEnquiries,
+    waitingLeads: row.waitingLeads,
   }));
 }

@@ -1,18 +1,26 @@
 import { useTranslations } from "use-intl";
 import { Icon } from "#ui/icon.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
+import { UnreadCount } from "../customer/shell/unread-count.tsx";
 import { useSite } from "../site.tsx";
 import { signOut } from "./use-vendor-session.ts";
 
+interface AccountMenuProps {
+  name: string;
+  image: string;
+  /** Enquiries and leads without an answer. */
+  waiting: number;
+}
+
 /** The dropdown of whoever is signed in for a business. */
-export function AccountMenu({ name, image }: { name: string; image: string }) {
+export function AccountMenu({ name, image, waiting }: AccountMenuProps) {
   const t = useTranslations("vendorAccount");
   const { call, href } = useSite();
   // The page goes to the landing page by itself once there is no token.
   const leave = () => void signOut(call);
   return (
     <Menu
-      label={`${t("myAccount")}: ${name}`}
+      label={`${t("myAccount")}: ${name}${waiting > 0 ? ` ${t("waiting", { count: waiting })}` : ""}`}
       summaryClass="navbar-link"
       summary={
         <>
@@ -22,6 +30,8 @@ export function AccountMenu({ name, image }: { name: string; image: string }) {
             <Icon name="store" size={20} />
           )}
           <bdi className="max-w-48 truncate max-md:hidden">{name}</bdi>
+          {/* The space keeps name and number two words. */}
+          {waiting > 0 && [" ", <UnreadCount key="count" count={waiting} />]}
           <Icon name="chevron-down" size={16} />
         </>
       }

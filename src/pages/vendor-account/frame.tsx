@@ -20,7 +20,11 @@ export function Frame({ vendor, children }: { vendor?: OwnVendor | undefined; ch
         {shell("skipToContent")}
       </a>
       <VendorHeader>
-        <AccountMenu name={vendor?.name ?? t("vendor")} image={vendor?.image ?? ""} />
+        <AccountMenu
+          name={vendor?.name ?? t("vendor")}
+          image={vendor?.image ?? ""}
+          waiting={vendor ? vendor.waitingEnquiries + vendor.waitingLeads : 0}
+        />
       </VendorHeader>
       <main id="content" tabIndex={-1} className="page-width min-h-[60vh] py-6 outline-none md:py-10">
         {children}

@@ -94,7 +94,7 @@ function Section({ vendor, vendors, reload }: VendorAccount) {
   return (
     <VendorAccountContext value={account}>
       <div className="grid gap-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
-        <SectionLinks vendorId={vendor.id} />
+        <SectionLinks vendor={vendor} />
         <div className="min-w-0">
           {/* Nothing that was typed for one listing is seen with another. */}
           {section && <Part key={`${section.key} ${vendor.id}`} load={section.load} />}

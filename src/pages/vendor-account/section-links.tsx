@@ -1,15 +1,18 @@
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
+import type { OwnVendor } from "#features/vendor-account/contract.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
+import { UnreadCount } from "../customer/shell/unread-count.tsx";
 import { useSite } from "../site.tsx";
 import { sectionPath, sections } from "./sections.ts";
 
 /** The ways through the account: a column beside the page, a row above it on small screens. */
-export function SectionLinks({ vendorId }: { vendorId: string }) {
+export function SectionLinks({ vendor }: { vendor: OwnVendor }) {
   const t = useTranslations("vendorAccount");
   const row = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
+  const waiting = { enquiries: vendor.waitingEnquiries, leads: vendor.waitingLeads };
   useEffect(() => {
     row.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it says when another one is current
@@ -18,7 +21,12 @@ export function SectionLinks({ vendorId }: { vendorId: string }) {
     <nav aria-label={t("sections")} className="min-w-0">
       <ul ref={row} className="scroll-row flex gap-2 lg:flex-col">
         {sections.map((section) => (
-          <SectionLink key={section.key} to={sectionPath(section, vendorId)} icon={section.icon}>
+          <SectionLink
+            key={section.key}
+            to={sectionPath(section, vendor.id)}
+            icon={section.icon}
+            waiting={section.key === "enquiries" || section.key === "leads" ? waiting[section.key] : 0}
+          >
             {t(section.key)}
           </SectionLink>
         ))}
@@ -30,7 +38,16 @@ export function SectionLinks({ vendorId }: { vendorId: string }) {
   );
 }
 
-function SectionLink({ to, icon, children }: { to: string; icon: IconName; children: string }) {
+interface SectionLinkProps {
+  to: string;
+  icon: IconName;
+  /** How many of what is behind it wait for an answer. */
+  waiting?: number;
+  children: string;
+}
+
+function SectionLink({ to, icon, waiting = 0, children }: SectionLinkProps) {
+  const t = useTranslations("vendorAccount");
   const { href } = useSite();
   return (
     <li className="flex-none">
@@ -40,6 +57,12 @@ function SectionLink({ to, icon, children }: { to: string; icon: IconName; child
       >
         <Icon name={icon} size={20} />
         {children}
+        {waiting > 0 && (
+          <>
+            <UnreadCount count={waiting} className="ms-auto" />
+            <span className="sr-only">{t("waiting", { count: waiting })}</span>
+          </>
+        )}
       </NavLink>
     </li>
   );

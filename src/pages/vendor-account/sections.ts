@@ -13,7 +13,8 @@ interface Section {
     | "statistics"
     | "people"
     | "share"
-    | "notices";
+    | "notices"
+    | "details";
   /** Of the address below /vendor-account. */
   path: string;
   /** The address ends with the listing's public id. */
@@ -80,6 +81,13 @@ export const sections: readonly Section[] = [
     isById: true,
     icon: "bell",
     load: () => import("./notices/notices.tsx"),
+  },
+  {
+    key: "details",
+    path: "details",
+    isById: false,
+    icon: "user",
+    load: () => import("./details/details.tsx"),
   },
 ];
 

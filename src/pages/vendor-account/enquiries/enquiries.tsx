@@ -45,12 +45,17 @@ export default function Enquiries() {
 function Received({ vendorId, status }: { vendorId: string; status: EnquiryAnswer | null }) {
   const t = useTranslations("inbox");
   const { call } = useSite();
+  const account = useVendorAccount();
   const { loaded, showMore } = usePages((slice, signal) =>
     call(getEnquiry, { vendorId, ...(status && { status }), ...slice }, { signal }),
   );
   const { busy, run } = useDoing();
-  const answer = (id: string, next: EnquiryAnswer): void =>
-    void run(setEnquiryStatus, { vendorId, id, status: next }).then(loaded.reload);
+  async function answer(id: string, next: EnquiryAnswer): Promise<void> {
+    await run(setEnquiryStatus, { vendorId, id, status: next });
+    loaded.reload();
+    // The ways through the account count what waits.
+    account.reload();
+  }
   return (
     <Content loaded={loaded}>
       {({ items, total }) =>
@@ -58,7 +63,7 @@ function Received({ vendorId, status }: { vendorId: string; status: EnquiryAnswe
           <EmptyState icon="mail" title={t("noEnquiries")} text={t("noEnquiriesText")} />
         ) : (
           <>
-            <EnquiryTable enquiries={items} busy={busy} onAnswer={answer} />
+            <EnquiryTable enquiries={items} busy={busy} onAnswer={(id, next) => void answer(id, next)} />
             {items.length < total && (
               <Button variant="outline" className="mt-4" onClick={showMore}>
                 {t("more")}

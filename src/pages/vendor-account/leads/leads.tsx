@@ -35,12 +35,17 @@ export default function Leads() {
 function Received({ vendorId, status }: { vendorId: string; status: LeadVendorStatus | null }) {
   const t = useTranslations("inbox");
   const { call } = useSite();
+  const account = useVendorAccount();
   const { loaded, showMore } = usePages((slice, signal) =>
     call(getReceivedLeads, { vendorId, ...(status && { status }), ...slice }, { signal }),
   );
   const { busy, run } = useDoing();
-  const answer = (id: string, next: LeadAnswer): void =>
-    void run(answerLead, { vendorId, id, status: next }).then(loaded.reload);
+  async function answer(id: string, next: LeadAnswer): Promise<void> {
+    await run(answerLead, { vendorId, id, status: next });
+    loaded.reload();
+    // The ways through the account count what waits.
+    account.reload();
+  }
   return (
     <Content loaded={loaded}>
       {({ items, total }) =>
@@ -50,7 +55,12 @@ function Received({ vendorId, status }: { vendorId: string; status: LeadVendorSt
           <>
             <ul className="grid gap-4">
               {items.map((lead) => (
-                <LeadCard key={lead.id} lead={lead} busy={busy} onAnswer={(next) => answer(lead.id, next)} />
+                <LeadCard
+                  key={lead.id}
+                  lead={lead}
+                  busy={busy}
+                  onAnswer={(next) => void answer(lead.id, next)}
+                />
               ))}
             </ul>
             {items.length < total && (
