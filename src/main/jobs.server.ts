@@ -9,9 +9,11 @@ import { forgetOldLeads } from "#features/leads/jobs.server.ts";
 import type { Channels } from "#features/messages/channels.server.ts";
 import { photoHandlers, sweepOrphans } from "#features/photos/jobs.server.ts";
 import { forgetOldReports, reviewHandlers } from "#features/reviews/handlers.server.ts";
+import { forgetRemovedPhotos } from "#features/vendor-changes/removed-photos.server.ts";
 import type { FileStore } from "#outside/files/file-store.ts";
 import { forgetOldMessages, messageHandlers } from "#features/messages/jobs.server.ts";
 import { acceptsMarketing } from "#features/messages/queries.server.ts";
+import { forgetOldEvidence } from "#features/onboarding/jobs.server.ts";
 import { forgetOldNotifications } from "#features/notifications/jobs.server.ts";
 
 /** Everything that is done later: one line a feature. */
@@ -31,6 +33,8 @@ export function choresOn(files: FileStore): Chore[] {
     forgetOldWords,
     forgetOldReports,
     forgetOldFeedback,
+    forgetOldEvidence,
+    forgetRemovedPhotos,
     sweepOrphans(files),
     sweepUploads,
   ];

@@ -3,6 +3,8 @@ export const photosOfPlan = (plan: number): number => (plan === 0 ? 3 : 8);
 export const mostPhotoBytes = 8_000_000;
 export const longestEvidence = 1_000;
 export const mostEvidencePhotos = 4;
+/** How long it is kept once the claim was decided, for whoever asks why. */
+export const evidenceDays = 30;
 
 /** What a listing may have besides what everybody must give; each is worth its points of a hundred. */
 const worth = {

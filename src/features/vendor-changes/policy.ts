@@ -23,6 +23,9 @@ export function mustWait(part: Part, status: string): boolean {
   return status === "published" && moderated.has(part);
 }
 
+/** How long photos that were taken from a listing are kept, so that undoing brings them back. */
+export const removedPhotoDays = 90;
+
 export type ChangeState = "live" | "undone" | "waiting" | "accepted" | "refused" | "withdrawn";
 
 /** What has changed the listing can be undone, what waits can be withdrawn. */

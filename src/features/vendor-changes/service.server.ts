@@ -22,6 +22,7 @@ import { readPart, writePart, type PartValue } from "./parts.server.ts";
 import { valueOf, type Update } from "./part-values.server.ts";
 import { canUndo, changeLimits, mustWait, type Part } from "./policy.ts";
 import * as queries from "./queries.server.ts";
+import { withoutGonePhotos } from "./removed-photos.server.ts";
 
 type State = "live" | "waiting" | "same";
 
@@ -87,7 +88,8 @@ export async function undoListingChange(
       await queries.setState(db, id, { state: "withdrawn", now });
       return "same";
     }
-    const undone = await change(context, { db, vendorId, part: known.part, after: () => known.before });
+    const value = await withoutGonePhotos(db, known);
+    const undone = await change(context, { db, vendorId, part: known.part, after: () => value });
     if (undone === "live") await queries.setState(db, id, { state: "undone", now });
     return undone;
   });
