@@ -19,6 +19,7 @@ import * as erasure from "./migrations/0020-erasure.ts";
 import * as vendorChanges from "./migrations/0020-vendor-changes.ts";
 import * as writtenPages from "./migrations/0021-written-pages.ts";
 import * as vendorNotices from "./migrations/0022-vendor-notices.ts";
+import * as erasures from "./migrations/0024-erasures.ts";
 
 /** In time order, forward only; a migration that has run anywhere is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   "0020-vendor-changes": vendorChanges,
   "0021-written-pages": writtenPages,
   "0022-vendor-notices": vendorNotices,
+  "0024-erasures": erasures,
 };

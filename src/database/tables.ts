@@ -142,6 +142,11 @@ export interface Enquiries {
   vendor_id: number;
 }
 
+export interface Erasures {
+  erased_at: Timestamp;
+  id: string;
+}
+
 export interface Feedback {
   best_time: string | null;
   created_at: Timestamp;
@@ -645,6 +650,7 @@ export interface Tables {
   customers: Customers;
   departments: Departments;
   enquiries: Enquiries;
+  erasures: Erasures;
   feedback: Feedback;
   hot_prefixes: HotPrefixes;
   idempotency_keys: IdempotencyKeys;

@@ -1,4 +1,5 @@
 import type { Connection, Db } from "#database/connect.server.ts";
+import type { Settings } from "./context.server.ts";
 
 /** One command of the operator's command line. */
 export interface Command {
@@ -24,6 +25,7 @@ export interface CommandContext {
   pathOf(file: string): string;
   /** The site's address. */
   origin: string;
+  settings: Settings;
 }
 
 export interface Terminal {

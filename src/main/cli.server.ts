@@ -38,8 +38,8 @@ async function runCommand(command: Command, args: string[], terminal: Terminal):
   const database = databaseOf(config, (step) => terminal.print(`  ${step}`));
   const pathOf = (file: string) => resolve(config.calledFrom, file);
   try {
-    const { origin } = config;
-    await command.run({ ...database, terminal, signal: stop.signal, pathOf, origin }, args);
+    const { origin, settings } = config;
+    await command.run({ ...database, terminal, signal: stop.signal, pathOf, origin, settings }, args);
   } finally {
     await database.close();
   }

@@ -14,11 +14,17 @@ import type { FileStore } from "#outside/files/file-store.ts";
 import { forgetOldMessages, messageHandlers } from "#features/messages/jobs.server.ts";
 import { acceptsMarketing } from "#features/messages/queries.server.ts";
 import { forgetOldEvidence } from "#features/onboarding/jobs.server.ts";
+import { erasureHandlers } from "#features/privacy/erasures.server.ts";
 import { forgetOldNotifications } from "#features/notifications/jobs.server.ts";
 
 /** Everything that is done later: one line a feature. */
 export function jobHandlers({ channels, files }: { channels: Channels; files: FileStore }): JobHandler[] {
-  return [...messageHandlers({ channels, acceptsMarketing }), ...photoHandlers(files), ...reviewHandlers];
+  return [
+    ...messageHandlers({ channels, acceptsMarketing }),
+    ...photoHandlers(files),
+    ...reviewHandlers,
+    ...erasureHandlers(files),
+  ];
 }
 
 /** Everything that is done again and again. */

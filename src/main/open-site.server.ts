@@ -1,10 +1,12 @@
 import { keepNames } from "#features/vendors/name-upkeep.server.ts";
+import { connectUnlimited } from "#database/connect.server.ts";
 import { refreshHeld } from "#database/held.server.ts";
 import { flushContacts } from "#features/contacts/counter.server.ts";
 import { holdPlaces } from "#features/places/service.server.ts";
 import { jobsChannel } from "#database/jobs.server.ts";
 import type { Log } from "#door/context.server.ts";
 import type { Channels } from "#features/messages/channels.server.ts";
+import { eraseAgain } from "#features/privacy/erasures.server.ts";
 import type { FileStore } from "#outside/files/file-store.ts";
 import { openFiles } from "#outside/files/open-files.server.ts";
 import { channels as ways } from "#outside/provider.server.ts";
@@ -15,6 +17,7 @@ import { openHosts } from "./hosts.server.ts";
 import { startWorker, type Worker } from "./job-worker.server.ts";
 import { choresOn, jobHandlers } from "./jobs.server.ts";
 import { openPageRendering } from "./page-rendering.server.ts";
+import { personalData } from "./personal-data.server.ts";
 
 export interface Site {
   siteUrl: string;
@@ -27,6 +30,7 @@ export async function openSite(config: Config, progress: (step: string) => void)
   const data = await openData(config, progress);
   const channels = channelsOf(config);
   const files = openFiles(config);
+  await forgetAgain(data, { config, files, progress });
   const { site, consoleHost, kept, close } = await openHosts({
     config,
     db: data.reads,
@@ -62,6 +66,23 @@ export async function openSite(config: Config, progress: (step: string) => void)
       await data.close();
     },
   };
+}
+
+interface Store {
+  config: Config;
+  files: FileStore;
+  progress(step: string): void;
+}
+
+/** Before anybody can ask for them: accounts that a restored backup has brought back. */
+async function forgetAgain(data: Data, { config, files, progress }: Store): Promise<void> {
+  const db = connectUnlimited(data.connection);
+  const restored = { db, files, settings: config.settings, now: new Date() };
+  const erased = await eraseAgain(restored, personalData).catch((error: Error) => error);
+  await db.destroy();
+  // Without its files the site is still of use, and the next start looks again.
+  if (erased instanceof Error) progress(`Warning: the notes of erasures cannot be read: ${erased.message}`);
+  else if (erased > 0) progress(`Accounts of a restored backup erased again: ${erased}`);
 }
 
 function workerOn(

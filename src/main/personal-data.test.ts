@@ -39,9 +39,9 @@ let shareId: string;
 /** Amal has used everything; Badr too, and so has seen and judged what Amal wrote. */
 beforeAll(async () => {
   database = await cloneDatabase();
-  door = await testDoor(database.db, { now, files });
   const { db } = database;
   town = await aTown(db);
+  door = await testDoor(db, { now, files });
   amal = await aPerson(db, door, { word: "xamalx", phone: "507654321" });
   badr = await aPerson(db, door, { word: "xbadrx", phone: "529876543" });
   reviews = await writesReviews(db, door, { person: amal, town });
@@ -240,10 +240,20 @@ describe("erasing an account", () => {
     expect(await count("known_devices")).toBe(1);
     // One of her two photos is evidence.
     expect(photoFolders()).toHaveLength(3);
+    // Where no backup of the database brings it back, and naming nobody.
+    expect(foldersOf("erased/")).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
     expect(await sectionsOfBadr()).toEqual(before);
   });
 
-  const photoFolders = () => [...new Set(files.names().map((name) => name.split("/")[1]))];
+  const foldersOf = (kind: string) => [
+    ...new Set(
+      files
+        .names()
+        .filter((name) => name.startsWith(kind))
+        .map((name) => name.split("/")[1]),
+    ),
+  ];
+  const photoFolders = () => foldersOf("photos/");
   /** Without his vote for her review, and hers for his. */
   const sectionsOfBadr = async () => {
     const { body } = await door.get("/api/customer/getMyData", badr.headers);

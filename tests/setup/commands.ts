@@ -1,5 +1,6 @@
 import type { Command } from "#door/command.server.ts";
 import type { TestDatabase } from "./database.ts";
+import { testSettings } from "./door.ts";
 
 /** Runs a command as an operator would, and gives the lines that it has printed. */
 export async function runCommand(
@@ -16,6 +17,7 @@ export async function runCommand(
       signal: new AbortController().signal,
       pathOf: (file) => file,
       origin: "https://mahalli.example",
+      settings: testSettings,
     },
     args,
   );

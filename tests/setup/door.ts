@@ -31,7 +31,7 @@ export interface TestAnswer {
   body: Envelope & { errors?: Record<string, string> };
 }
 
-const testSettings: Settings = {
+export const testSettings: Settings = {
   origin: "https://site.example",
   codePepper: "pepper of the tests",
   codeDialCodes: ["+971", "+966", "+965", "+974", "+968", "+973"],

@@ -34,7 +34,10 @@ export function receiverOf(identity: Identity): { phone: string } | { email: str
 export type Pepper = (purpose: string, text: string) => Buffer;
 
 /** The configured pepper, else the one that the installation has made up once and keeps. */
-export async function pepperOf({ db, settings }: Pick<Context, "db" | "settings">): Promise<Pepper> {
+export async function pepperOf({
+  db,
+  settings,
+}: Pick<Context, "db"> & { settings: Pick<Settings, "codePepper"> }): Promise<Pepper> {
   const secret = settings.codePepper ?? known.get(db) ?? (await ownPepper(db));
   if (typeof secret !== "string") known.set(db, secret);
   return (purpose, text) => createHmac("sha256", secret).update(`${purpose}\0${text}`).digest();

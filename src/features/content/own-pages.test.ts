@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { brand } from "#base/brand.ts";
 import { cloneDatabase, type TestDatabase } from "#tests/setup/database.ts";
-import { testDoor, type TestDoor } from "#tests/setup/door.ts";
+import { testDoor, testSettings, type TestDoor } from "#tests/setup/door.ts";
 import { pagesCommand } from "./commands.server.ts";
 import { getWrittenPage } from "./contract.ts";
 import { readOwnPage } from "./own-page.ts";
@@ -35,6 +35,7 @@ const run = (...args: string[]) =>
       signal: new AbortController().signal,
       pathOf: (file) => join(folder, file),
       origin: "https://site.example",
+      settings: testSettings,
     },
     args,
   );

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { cloneDatabase, type TestDatabase } from "#tests/setup/database.ts";
-import { testDoor, type TestDoor } from "#tests/setup/door.ts";
+import { testDoor, testSettings, type TestDoor } from "#tests/setup/door.ts";
 import { memoryFiles } from "#tests/setup/memory-files.ts";
 import { aPicture, upload } from "#tests/factories/pictures.ts";
 import { testimonialsCommand } from "./commands.server.ts";
@@ -50,6 +50,7 @@ const run = (...args: string[]) =>
       signal: new AbortController().signal,
       pathOf: (file) => file,
       origin: "https://site.example",
+      settings: testSettings,
     },
     args,
   );

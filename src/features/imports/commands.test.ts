@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { WrongUsage, type CommandContext } from "#door/command.server.ts";
 import { exportCommand, importCommand } from "./commands.server.ts";
+import { testSettings } from "#tests/setup/door.ts";
 
 const context: CommandContext = {
   db: () => Promise.reject(new Error("a wrong call opens no database")),
@@ -9,6 +10,7 @@ const context: CommandContext = {
   signal: new AbortController().signal,
   pathOf: (file) => `/nowhere/${file}`,
   origin: "",
+  settings: testSettings,
 };
 
 test.each([

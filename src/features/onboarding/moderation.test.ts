@@ -9,7 +9,7 @@ import { savedOwner } from "#tests/factories/owners.ts";
 import { aPicture } from "#tests/factories/pictures.ts";
 import { aVendor, kindOf, savedVendor } from "#tests/factories/vendors.ts";
 import { cloneDatabase, type TestDatabase } from "#tests/setup/database.ts";
-import { testDoor, type TestDoor } from "#tests/setup/door.ts";
+import { testDoor, testSettings, type TestDoor } from "#tests/setup/door.ts";
 import { vendorsCommand } from "./commands.server.ts";
 
 let database: TestDatabase;
@@ -56,6 +56,7 @@ async function run(...args: string[]): Promise<string[]> {
     signal: new AbortController().signal,
     pathOf: (file: string) => file,
     origin: "https://site.example",
+    settings: testSettings,
   };
   await vendorsCommand.run(context, args);
   return printed;

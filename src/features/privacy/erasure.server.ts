@@ -7,6 +7,7 @@ import { revokeToken } from "#door/tokens.server.ts";
 import { sendCode, takeCode } from "#features/accounts/codes.server.ts";
 import { emailIdentity, receiverOf, type Identity } from "#features/accounts/identity.server.ts";
 import { noReceiver, type eraseAccount as eraseCall, type SentCode } from "./contract.ts";
+import { eraseCustomer } from "./erasures.server.ts";
 import { reachOf, subjectOf } from "./subject.server.ts";
 
 type Channel = SentCode["channel"];
@@ -29,7 +30,7 @@ export async function eraseAccount(
   const { channel, identity } = await wayTo(context, asked);
   const subject = await subjectOf(context);
   await takeCode(context, { audience: "erasure", channel, identity, code }, async (db) => {
-    for (const part of parts) await part.erase({ db, now }, subject);
+    await eraseCustomer({ db, now }, parts, subject);
     if (vendorToken) await revokeToken(db, vendorToken, now);
   }).catch(refuseRace);
   log.info({}, "account erased");

@@ -14,8 +14,12 @@ export async function reachOf({ db }: Pick<Context, "db">, id: number): Promise<
 }
 
 /** The customer who asks, and by what he is known. */
-export async function subjectOf(context: Context): Promise<Subject> {
-  const { id } = customerOf(context);
+export const subjectOf = (context: Context): Promise<Subject> => subjectWith(context, customerOf(context).id);
+
+export async function subjectWith(
+  context: Pick<Context, "db"> & { settings: Pick<Context["settings"], "codePepper"> },
+  id: number,
+): Promise<Subject> {
   const { phone, email } = await reachOf(context, id);
   const pepper = await pepperOf(context);
   const identities = [
