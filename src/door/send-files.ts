@@ -3,22 +3,24 @@ import type { Language } from "#base/language.ts";
 import { bearerFor } from "./bearer.ts";
 import { CallError } from "./call-error.ts";
 import { answerIn } from "./call.ts";
+import { postHeaders } from "./post-headers.ts";
 
-export interface Sending {
+interface Sending {
   language: Language;
-  /** Of the contract's host, without a slash at the end. */
-  origin: string;
-  headers: Readonly<Record<string, string>>;
+  /** Of the contract's host, without a slash at the end; the page's own unless said otherwise. */
+  origin?: string;
+  /** By which the server knows a repetition. */
+  key?: string;
   /** Bytes that have left, of all the files together. */
-  onProgress(sent: number): void;
-  signal: AbortSignal;
+  onProgress?(sent: number): void;
+  signal?: AbortSignal;
 }
 
 /** `call` for a contract with files, which tells how far they are. Throws CallError; AbortError where it is given up. */
 export function sendFiles<Input, Output>(
   contract: Endpoint<Input, Output>,
   input: Input,
-  { language, origin, headers, onProgress, signal }: Sending,
+  { language, origin = location.origin, key, onProgress, signal }: Sending,
 ): Promise<Answer<Output>> {
   const bearer = bearerFor(contract);
   const { form, fileBytes } = formOf(contract.input.toWire(input) as Record<string, unknown>);
@@ -26,12 +28,12 @@ export function sendFiles<Input, Output>(
     // A request by fetch does not tell how much of it has left.
     const request = new XMLHttpRequest();
     request.open(contract.method, `${origin}/${contract.path}?lang=${language}`);
-    for (const [name, value] of Object.entries({ ...bearer.headers, ...headers }))
+    for (const [name, value] of Object.entries({ ...bearer.headers, ...postHeaders(key) }))
       request.setRequestHeader(name, value);
     request.responseType = "json";
     // The words come first: what is more than the files was theirs.
     request.upload.addEventListener("progress", ({ loaded, total }) => {
-      onProgress(Math.max(0, loaded - (total - fileBytes)));
+      onProgress?.(Math.max(0, loaded - (total - fileBytes)));
     });
     request.addEventListener("load", () => {
       bearer.hear(request.getResponseHeader("www-authenticate"));
@@ -43,7 +45,7 @@ export function sendFiles<Input, Output>(
     });
     for (const end of ["error", "timeout"]) request.addEventListener(end, () => reject(new CallError(0, "")));
     request.addEventListener("abort", () => reject(new DOMException("given up", "AbortError")));
-    signal.addEventListener("abort", () => request.abort(), { once: true });
+    signal?.addEventListener("abort", () => request.abort(), { once: true });
     request.send(form);
   });
 }

@@ -1,12 +1,12 @@
-import { useRef, useState, type FormEvent } from "react";
+import type { FormEvent } from "react";
 import { useTranslations } from "use-intl";
-import type { Call, InputOf } from "#base/endpoint.ts";
-import { CallError } from "#door/call-error.ts";
+import { useSending } from "#door/use-sending.ts";
 import { Button } from "#ui/button.tsx";
 import { Segments } from "#ui/segments.tsx";
 import { FieldError } from "#ui/field.tsx";
 import { TextArea, TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
+import { useChecked } from "#ui/use-checked.ts";
 import { createLead, type Lead } from "./contract.ts";
 import type { LeadDialogProps } from "./lead-dialog.tsx";
 import { useLeadDraft, type LeadDraft } from "./lead-draft.ts";
@@ -25,11 +25,8 @@ export function LeadForm({ call, position, privacyHref, term, onSent, ...named }
   const check = useLeadCheck(draft);
   const preview = usePreview(draft, { position, call, term });
   const reached = preview.found?.vendors ?? [];
-  const { isSending, isOffline, send } = useSending(call, (lead) => {
-    forget();
-    named.onNamed(lead.name);
-    onSent(lead, reached.length > 0 && reached.every(({ isDemo }) => isDemo));
-  });
+  const { isSending, isOffline, send } = useSending(t("failed"));
+  const { error: described, ...descriptionInput } = check.field("description");
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     const need = check.submit() ? needOf(draft, position) : null;
@@ -37,7 +34,14 @@ export function LeadForm({ call, position, privacyHref, term, onSent, ...named }
     if (draft.terms?.length === 0) return toast(t("notUnderstood"), "warning");
     // What was shown is what is sent.
     const terms = (draft.terms ?? preview.found?.terms ?? []).map(({ kind, id }) => ({ kind, id }));
-    void send({ ...need, name: draft.name.trim(), terms });
+    const said = { ...need, name: draft.name.trim(), terms };
+    void send(said, async (key) => {
+      const [lead] = (await call(createLead, said, { key })).data;
+      if (!lead) return;
+      forget();
+      named.onNamed(lead.name);
+      onSent(lead, reached.length > 0 && reached.every(({ isDemo }) => isDemo));
+    });
   };
   return (
     <form className="form" noValidate onSubmit={onSubmit}>
@@ -46,11 +50,10 @@ export function LeadForm({ call, position, privacyHref, term, onSent, ...named }
         placeholder={t("placeholder")}
         rows={3}
         maxLength={1_000}
+        {...descriptionInput}
         value={draft.description}
-        error={check.errors.description && t("descriptionRequired")}
-        ref={check.descriptionInput}
+        error={described && t(described)}
         onChange={(description) => change({ description })}
-        onBlur={() => check.touch("description")}
       />
       {draft.description === "" && <Examples onChoose={(description) => change({ description })} />}
       <LeadReach
@@ -97,41 +100,18 @@ interface NameFieldProps {
 
 function NameField({ name, check, onChange }: NameFieldProps) {
   const t = useTranslations("lead");
+  const { error, ...input } = check.field("name");
   return (
     <TextField
       label={t("name")}
       autoComplete="name"
       maxLength={100}
+      {...input}
       value={name}
-      error={check.errors.name && t("nameRequired")}
-      ref={check.nameInput}
+      error={error && t(error)}
       onChange={onChange}
-      onBlur={() => check.touch("name")}
     />
   );
-}
-
-function useSending(call: Call, onSent: (lead: Lead) => void) {
-  const t = useTranslations("lead");
-  const [isSending, setSending] = useState(false);
-  const [isOffline, setOffline] = useState(false);
-  async function send(lead: InputOf<typeof createLead>): Promise<void> {
-    if (isSending) return;
-    setSending(true);
-    setOffline(false);
-    try {
-      const { data } = await call(createLead, lead);
-      if (data[0]) onSent(data[0]);
-    } catch (error) {
-      // Without a connection not even the toasts could be loaded.
-      const { status, message } = error instanceof CallError ? error : { status: 0, message: "" };
-      if (status === 0) setOffline(true);
-      else toast(message || t("failed"), status === 200 ? "warning" : "error");
-    } finally {
-      setSending(false);
-    }
-  }
-  return { isSending, isOffline, send };
 }
 
 function Examples({ onChoose }: { onChoose(text: string): void }) {
@@ -150,27 +130,9 @@ function Examples({ onChoose }: { onChoose(text: string): void }) {
   );
 }
 
-type FieldName = "name" | "description";
-
-/** Errors show once a field was left or the form was sent. */
 function useLeadCheck({ name, description }: LeadDraft) {
-  const [touched, setTouched] = useState<Record<FieldName, boolean>>({ name: false, description: false });
-  const nameInput = useRef<HTMLInputElement>(null);
-  const descriptionInput = useRef<HTMLTextAreaElement>(null);
-  const wrong = { name: name.trim() === "", description: description.trim() === "" };
-  return {
-    errors: {
-      name: wrong.name && touched.name,
-      description: wrong.description && touched.description,
-    },
-    nameInput,
-    descriptionInput,
-    touch: (field: FieldName) => setTouched((before) => ({ ...before, [field]: true })),
-    submit(): boolean {
-      setTouched({ name: true, description: true });
-      if (wrong.description) descriptionInput.current?.focus();
-      else if (wrong.name) nameInput.current?.focus();
-      return !wrong.name && !wrong.description;
-    },
-  };
+  return useChecked<"name" | "description", "nameRequired" | "descriptionRequired">({
+    ...(name.trim() === "" && { name: "nameRequired" }),
+    ...(description.trim() === "" && { description: "descriptionRequired" }),
+  });
 }

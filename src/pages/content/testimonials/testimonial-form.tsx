@@ -10,7 +10,7 @@ import { StarsInput } from "#ui/stars-input.tsx";
 import { TextArea, TextField } from "#ui/text-field.tsx";
 import { useSite } from "../../site.tsx";
 import { PhotoField } from "./photo-field.tsx";
-import { useTestimonialForm, type TestimonialForm as Form } from "./use-testimonial-form.ts";
+import { useTestimonialForm, type FieldName, type TestimonialForm as Form } from "./use-testimonial-form.ts";
 import { useTestimonialSending } from "./use-testimonial-sending.ts";
 
 interface TestimonialFormProps {
@@ -23,12 +23,12 @@ export default function TestimonialForm({ states, termsHref }: TestimonialFormPr
   const t = useTranslations("testimonials");
   const { language } = useSite();
   const form = useTestimonialForm();
+  const line = useLines(form);
   const { isSending, isOffline, isSent, send } = useTestimonialSending();
   const name = brandName(language);
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    const words = form.submit();
-    if (words) void send(words);
+    if (form.check.submit()) void send(form.words);
   };
   if (isSent) return <Sent />;
   return (
@@ -40,16 +40,7 @@ export default function TestimonialForm({ states, termsHref }: TestimonialFormPr
       <PhotoField photo={form.words.photo} onChange={(photo) => form.change({ photo })} />
       <Rating value={form.words.rating} onChange={(rating) => form.change({ rating })} />
       <div>
-        <TextArea
-          label={t("text")}
-          rows={5}
-          maxLength={longest.text}
-          value={form.words.text}
-          error={form.errors.text && t(form.errors.text)}
-          ref={form.inputs.text}
-          onChange={(text) => form.change({ text })}
-          onBlur={() => form.touch("text")}
-        />
+        <TextArea label={t("text")} rows={5} {...line("text")} />
         <p className="figures mt-1 text-end text-badge text-ink-soft" aria-hidden dir="ltr">
           {form.words.text.length} / {longest.text}
         </p>
@@ -65,22 +56,27 @@ export default function TestimonialForm({ states, termsHref }: TestimonialFormPr
   );
 }
 
+/** What each line of text has besides its label. */
+function useLines(form: Form) {
+  const t = useTranslations("testimonials");
+  return (name: Exclude<FieldName, "state">) => {
+    const { error, ...input } = form.check.field(name);
+    return {
+      ...input,
+      value: form.words[name],
+      maxLength: longest[name],
+      error: error && t(error),
+      onChange: (value: string) => form.change({ [name]: value }),
+    };
+  };
+}
+
 function Who({ form, states }: { form: Form; states: readonly State[] }) {
   const t = useTranslations("testimonials");
-  const { words, errors, inputs } = form;
+  const line = useLines(form);
   return (
     <>
-      <TextField
-        label={t("name")}
-        autoComplete="name"
-        required
-        maxLength={longest.name}
-        value={words.name}
-        error={errors.name && t(errors.name)}
-        ref={inputs.name}
-        onChange={(name) => form.change({ name })}
-        onBlur={() => form.touch("name")}
-      />
+      <TextField label={t("name")} autoComplete="name" required {...line("name")} />
       <TextField
         label={t("mobile")}
         type="tel"
@@ -88,17 +84,12 @@ function Who({ form, states }: { form: Form; states: readonly State[] }) {
         autoComplete="tel-national"
         required
         dir="ltr"
-        maxLength={longest.mobile}
-        value={words.mobile}
-        error={errors.mobile && t(errors.mobile)}
-        ref={inputs.mobile}
+        {...line("mobile")}
         before={
           <span className="input grid w-auto flex-none place-items-center bg-sunken" dir="ltr">
             {testimonialDialCode}
           </span>
         }
-        onChange={(mobile) => form.change({ mobile })}
-        onBlur={() => form.touch("mobile")}
       />
       <TextField
         label={t("email")}
@@ -106,12 +97,7 @@ function Who({ form, states }: { form: Form; states: readonly State[] }) {
         inputMode="email"
         autoComplete="email"
         dir="ltr"
-        maxLength={longest.email}
-        value={words.email}
-        error={errors.email && t(errors.email)}
-        ref={inputs.email}
-        onChange={(email) => form.change({ email })}
-        onBlur={() => form.touch("email")}
+        {...line("email")}
       />
       <StateField form={form} states={states} />
     </>
@@ -120,17 +106,16 @@ function Who({ form, states }: { form: Form; states: readonly State[] }) {
 
 function StateField({ form, states }: { form: Form; states: readonly State[] }) {
   const t = useTranslations("testimonials");
-  const { words, errors, inputs } = form;
+  const { error, ...input } = form.check.field("state");
   return (
-    <Field label={t("state")} error={errors.state && t(errors.state)} required>
+    <Field label={t("state")} error={error && t(error)} required>
       {(control) => (
         <select
           {...control}
+          {...input}
           className="input appearance-auto"
-          value={words.state}
-          ref={inputs.state}
+          value={form.words.state}
           onChange={({ target }) => form.change({ state: target.value })}
-          onBlur={() => form.touch("state")}
         >
           <option value="">{t("selectState")}</option>
           {countriesOf(states).map(({ country, states: own }) => (

@@ -1,6 +1,7 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { eMailAddress } from "#base/e-mail.ts";
 import { mobileDigits } from "#features/content/policy.ts";
+import { useChecked } from "#ui/use-checked.ts";
 
 export interface TestimonialWords {
   name: string;
@@ -13,7 +14,7 @@ export interface TestimonialWords {
   photo: File | null;
 }
 
-type FieldName = "name" | "mobile" | "email" | "state" | "text";
+export type FieldName = "name" | "mobile" | "email" | "state" | "text";
 type Problem =
   | "nameRequired"
   | "mobileRequired"
@@ -31,41 +32,13 @@ const empty: TestimonialWords = {
   rating: 0,
   photo: null,
 };
-const order: readonly FieldName[] = ["name", "mobile", "email", "state", "text"];
 
-/** Errors show once a field was left or the form was sent. */
 export function useTestimonialForm() {
   const [words, setWords] = useState(empty);
-  const [touched, setTouched] = useState<ReadonlySet<FieldName>>(new Set());
-  const inputs = {
-    name: useRef<HTMLInputElement>(null),
-    mobile: useRef<HTMLInputElement>(null),
-    email: useRef<HTMLInputElement>(null),
-    state: useRef<HTMLSelectElement>(null),
-    text: useRef<HTMLTextAreaElement>(null),
-  };
-  const problems = problemsOf(words);
-  const errorOf = (field: FieldName) => (touched.has(field) ? problems[field] : undefined);
   return {
     words,
-    inputs,
-    errors: {
-      name: errorOf("name"),
-      mobile: errorOf("mobile"),
-      email: errorOf("email"),
-      state: errorOf("state"),
-      text: errorOf("text"),
-    },
+    check: useChecked(problemsOf(words)),
     change: (change: Partial<TestimonialWords>) => setWords((before) => ({ ...before, ...change })),
-    touch: (field: FieldName) => setTouched((before) => new Set(before).add(field)),
-    /** What is to be sent; null, with the focus on what is wrong, where something is. */
-    submit(): TestimonialWords | null {
-      setTouched(new Set(order));
-      const wrong = order.find((field) => problems[field]);
-      if (wrong === undefined) return words;
-      inputs[wrong].current?.focus();
-      return null;
-    },
   };
 }
 

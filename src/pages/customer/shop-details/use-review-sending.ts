@@ -1,8 +1,7 @@
-import { useRef } from "react";
 import { useTranslations } from "use-intl";
 import { CallError } from "#door/call-error.ts";
-import { chance, postHeaders } from "#door/post-headers.ts";
 import { sendFiles } from "#door/send-files.ts";
+import { useRepeatKey } from "#door/use-repeat-key.ts";
 import type { Review } from "#features/reviews/contract.ts";
 import type { ReviewFormProps } from "#features/reviews/review-form.tsx";
 import { addReview, updateReview } from "#features/reviews/write-contract.ts";
@@ -26,15 +25,11 @@ export function useReviewSending({
 }: ReviewSending): ReviewFormProps["send"] {
   const t = useTranslations("reviewForm");
   const { language } = useSite();
-  const last = useRef({ said: "", key: "" });
+  const { keyOf, forget } = useRepeatKey();
 
   return async ({ photos, name, ...words }, onProgress, signal) => {
-    // The same again is a repetition, which the server answers as before: nothing is posted twice.
     const files = photos.map(({ name, size, lastModified }) => [name, size, lastModified]);
-    const said = JSON.stringify([words, files, own?.id]);
-    if (last.current.said !== said) last.current = { said, key: chance() };
-    const headers = postHeaders(last.current.key);
-    const sending = { language, origin: location.origin, headers, onProgress, signal };
+    const sending = { language, key: keyOf([words, files, own?.id]), onProgress, signal };
     const review = { vendorId, rating: words.rating, text: words.text, photos };
     const { imagesToRemove } = words;
     try {
@@ -57,7 +52,7 @@ export function useReviewSending({
       toast(t("offline"), "error");
       return "kept";
     }
-    last.current.said = "";
+    forget();
     toast(message || t("failed"), status < 500 ? "warning" : "error");
     if (status === 401) void requireLogin();
     return own || status === 401 ? "kept" : "reset";

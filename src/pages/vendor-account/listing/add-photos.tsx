@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { CallError } from "#door/call-error.ts";
-import { postHeaders } from "#door/post-headers.ts";
 import { sendFiles } from "#door/send-files.ts";
 import { shrunk } from "#features/photos/shrink.ts";
 import { addListingPhotos } from "#features/vendor-changes/contract.ts";
@@ -34,13 +33,7 @@ export function AddPhotos({ vendorId, room, onAdded }: AddPhotosProps) {
       const { data, message } = await sendFiles(
         addListingPhotos,
         { vendorId, photos },
-        {
-          language,
-          origin: location.origin,
-          headers: postHeaders(),
-          onProgress: (done) => setSent(Math.min(100, Math.round((100 * done) / bytes))),
-          signal: new AbortController().signal,
-        },
+        { language, onProgress: (done) => setSent(Math.min(100, Math.round((100 * done) / bytes))) },
       );
       toast(message);
       onAdded(data[0]?.photos ?? []);

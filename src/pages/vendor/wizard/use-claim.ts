@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { CallError } from "#door/call-error.ts";
-import { postHeaders } from "#door/post-headers.ts";
 import { sendFiles } from "#door/send-files.ts";
 import { claimVendor, type KnownVendor } from "#features/onboarding/contract.ts";
 import { toast } from "#ui/toast.ts";
@@ -26,13 +25,7 @@ export function useClaim({ id, name }: KnownVendor) {
       const { data, message } = await sendFiles(
         claimVendor,
         { vendorId: id, evidence: text, photos: [...files] },
-        {
-          language,
-          origin: window.location.origin,
-          headers: postHeaders(),
-          onProgress: () => {},
-          signal: new AbortController().signal,
-        },
+        { language },
       );
       toast(message);
       if (data[0]?.status === "claimed") {

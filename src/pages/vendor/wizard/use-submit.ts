@@ -3,7 +3,6 @@ import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { joinedAddress } from "#base/address-form.ts";
 import { CallError } from "#door/call-error.ts";
-import { postHeaders } from "#door/post-headers.ts";
 import { sendFiles } from "#door/send-files.ts";
 import { createVendor } from "#features/onboarding/contract.ts";
 import { useSite } from "../../site.tsx";
@@ -48,7 +47,7 @@ export function useSubmit(photos: readonly Photo[]) {
         {
           language,
           origin: consoleOrigin,
-          headers: postHeaders(isAnother ? `${attemptKey()}-another` : attemptKey()),
+          key: isAnother ? `${attemptKey()}-another` : attemptKey(),
           onProgress: (sent) => setState({ kind: "sending", sent: bytes === 0 ? 1 : sent / bytes }),
           signal: giveUp.signal,
         },
