@@ -7,6 +7,7 @@ import {
   type ComponentType,
   type RefObject,
 } from "react";
+import { flushSync } from "react-dom";
 
 interface WrapperProps {
   /** Of the wrapper, which stays the same while its content comes alive. */
@@ -51,7 +52,7 @@ function woken<Props extends object>(load: Load<Props>) {
       const element = wrapper.current;
       if (Part || !element) return undefined;
       const wake = (part: ComponentType<Props>): void =>
-        whenLeft(element, clicked, () => setPart(() => part));
+        whenLeft(element, clicked, () => madeAnew(element, () => setPart(() => part)));
       // A part whose code cannot be had stays a document.
       const begin = (): void => void loadPart().then(wake, () => undefined);
       return isDocument ? whenNear(element, begin) : begin();
@@ -98,6 +99,15 @@ function whenLeft(element: HTMLElement, clicked: RefObject<number[] | null>, the
   const later = (): void => void setTimeout(again);
   element.addEventListener("focusout", later);
   element.addEventListener("click", later);
+}
+
+/** What was opened or closed stays so. At once, so that no press comes in between. */
+function madeAnew(element: HTMLElement, make: () => void): void {
+  const before = element.getElementsByTagName("details");
+  const states = Array.from(before, ({ open }) => open);
+  flushSync(make);
+  // The collection is alive: these are the new ones.
+  Array.from(before, (each, index) => (each.open = states[index] ?? each.open));
 }
 
 /** Links act by themselves; the click of a button is remembered by its place, and done again once that listens. */

@@ -16,18 +16,39 @@ inLanguages((say, language) => {
     await section.scrollIntoViewIfNeeded();
     const questions = section.locator("details.accordion");
     await expect(questions.locator("visible=true")).toHaveCount(4);
-    const more = section.getByText(say("detail.moreQuestions"));
-    // A press at the very moment in which the part comes alive is undone by that.
-    await expect(async () => {
-      if (await more.isVisible()) await more.click();
-      await expect(questions.locator("visible=true")).toHaveCount(6, { timeout: 1_000 });
-    }).toPass();
+    await section.getByText(say("detail.moreQuestions")).click();
+    await expect(questions.locator("visible=true")).toHaveCount(6);
     await expect(section.getByText(say("detail.moreQuestions"))).toBeHidden();
     const last = questions.last();
     await last.locator("summary").click();
     await expect(last.locator("p")).toBeVisible();
     await last.locator("summary").click();
     await expect(last.locator("p")).toBeHidden();
+  });
+
+  test("[DET-4] a question that was opened before its code came stays open, a closed one closed", async ({
+    page,
+  }) => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/questions-[^/]*\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    const { path } = await richVendor(page);
+    await open(page, path);
+    const section = page.getByRole("region", { name: say("detail.questions") });
+    const questions = section.locator("details.accordion");
+    await section.scrollIntoViewIfNeeded();
+    for (const index of [0, 1]) await questions.nth(index).locator("summary").click();
+    const asleep = page.locator("[data-asleep]").filter({ has: section });
+    await expect(asleep).toHaveCount(1);
+    release();
+    // It waits for the focus to leave.
+    await section.getByRole("heading").first().click();
+    await expect(asleep).toHaveCount(0);
+    await expect(questions.nth(0)).toHaveJSProperty("open", false);
+    await expect(questions.nth(1)).toHaveJSProperty("open", true);
   });
 
   test("[DET-4] the trend of the newest ten ratings is drawn, and said in words", async ({ page }) => {
