@@ -20,6 +20,7 @@ import * as vendorChanges from "./migrations/0020-vendor-changes.ts";
 import * as writtenPages from "./migrations/0021-written-pages.ts";
 import * as vendorNotices from "./migrations/0022-vendor-notices.ts";
 import * as erasures from "./migrations/0024-erasures.ts";
+import * as specialDays from "./migrations/0023-special-days.ts";
 
 /** In time order, forward only; a migration that has run anywhere is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   "0021-written-pages": writtenPages,
   "0022-vendor-notices": vendorNotices,
   "0024-erasures": erasures,
+  "0023-special-days": specialDays,
 };

@@ -495,6 +495,8 @@ export interface VendorDocs {
   cell: Generated<number | null>;
   city_id: number | null;
   country_code: string;
+  dated_minutes: string | null;
+  dated_open: string | null;
   department_id: number;
   open_minutes: string | null;
   plan: number;
@@ -598,6 +600,7 @@ export interface Vendors {
   services: Generated<Json>;
   source: string;
   source_id: string;
+  special_days: Json | null;
   specialties: Generated<Json>;
   status: Generated<string>;
   subcategory_id: number | null;

@@ -14,6 +14,7 @@ const textParts = {
   // Parts of the page of a vendor bring these along.
   menu: ["menu"],
   reviews: ["reviews", "claim"],
+  dates: ["dates"],
   reviewForm: ["reviewForm"],
   article: ["article"],
   vendorAccount: ["vendorAccount", "inbox", "ownerReviews", "figures", "editor", "share"],

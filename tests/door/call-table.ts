@@ -106,6 +106,10 @@ export const calls: Record<string, { query: (world: World) => string; fields: st
     query: () => "latitude=25.27&longitude=55.3&skipCount=0&pageLimit=12",
     fields: activity,
   },
+  "api/vendor/getVendorHours": {
+    query: ({ vendorId }) => `fkVendorId=${vendorId}`,
+    fields: ["fkVendorId", "workingHours", "ramadanHours", "objRamadan", "arrSpecialDays"],
+  },
   "api/vendor/getFAQsByVendor": { query: ({ vendorId }) => `fkVendorId=${vendorId}`, fields: ["arrFAQ"] },
   "api/vendor/getTestimonials": {
     query: () => "skipCount=0&pageLimit=10&sortOrder=LATEST",

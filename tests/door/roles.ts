@@ -159,6 +159,7 @@ export const roleTable: Readonly<Record<string, Verdicts>> = {
   "POST site api/vendor/addListingPhotos": itsMembers,
   "GET site api/vendor/getListingChanges": itsMembers,
   "POST site api/vendor/undoListingChange": itsMembers,
+  "GET site api/vendor/getVendorHours": everyone,
   "GET site api/vendor/getListedKinds": everyone,
   "GET site api/vendor/getListedCities": everyone,
   "GET site api/place/states": everyone,

@@ -129,6 +129,29 @@ for (const language of ["en", "ar"] as const) {
       await visitor.context().close();
     });
 
+    test("[ACC-5] [DET-7] a day off is set in the editor and seen on the page", async ({ page, site }) => {
+      await open(page, "/vendor-account/profile");
+      const hours = page.getByRole("region", { name: say("editor.parts.hours"), exact: true });
+      const sunday = hours.getByRole("button", { name: /./ }).first();
+      await sunday.click();
+      await hours.locator('input[type="time"]').nth(0).fill("09:00");
+      await hours.locator('input[type="time"]').nth(1).fill("22:00");
+      await hours.getByRole("button", { name: say("editor.sameEveryDay") }).click();
+      await hours.getByRole("button", { name: say("editor.addSpecialDay") }).click();
+      const inThreeDays = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+      await hours.getByLabel(say("editor.specialDate"), { exact: true }).fill(inThreeDays);
+      await expectGood(page);
+      await hours.getByRole("button", { name: say("editor.save"), exact: true }).click();
+      await expect(hours.getByText(say("editor.unsaved"))).toBeHidden();
+      await expect(hours.getByLabel(say("editor.specialDate"), { exact: true })).toHaveValue(inThreeDays);
+      const visitor = await visitorPage(page);
+      await open(visitor, `${site.url}/shop-details?id=${site[language].vendorId}`);
+      const days = visitor.locator("dl").filter({ hasText: say("hours.closed") });
+      await expect(days.getByRole("definition")).toHaveText(say("hours.closed"));
+      expect(await barriersOf(visitor)).toEqual([]);
+      await visitor.context().close();
+    });
+
     test("[ACC-2] the link, the code and the badge are there to be taken away", async ({ page, site }) => {
       await goTo(page, site, "share");
       const { vendorId } = site[language];

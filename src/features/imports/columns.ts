@@ -54,7 +54,7 @@ export const longest: Readonly<Record<Column, number>> = {
   lng: 40,
   description_en: 5000,
   description_ar: 5000,
-  opening_hours: 1000,
+  opening_hours: 3000,
   tax_id: 40,
   year_established: 10,
   services: 5000,

@@ -56,9 +56,12 @@ async function fill(): Promise<void> {
       isResponsive: true,
       suggestions: 7,
       photos: ["x.webp"],
+      postcode: "12345",
+      ramadanHours: { Monday: "20:00-02:00" },
       specialties: [{ en: "Bread" }],
       hours: { Monday: "08:00-12:00, 16:00-01:30", Sunday: "00:00-23:59" },
       hoursText: "PH off",
+      specialDays: { "2026-12-02": "", "2026-12-03": "10:00-14:00, 16:00-01:30" },
       cityText: "Somewhere else",
       taxId: "100000000000003",
       yearEstablished: 1987,
@@ -99,7 +102,14 @@ test("A changed cell changes its listing and nothing else of it", async () => {
   expect(await importVendors(database.db, path("all.csv"))).toMatchObject({ updated: 1, inserted: 0 });
   const { rows } = await sql`SELECT * FROM vendors WHERE phone = '+97142224444'`.execute(database.db);
   expect(rows).toMatchObject([
-    { plan: 3, services: [{ en: "One|Two", ar: "واحد" }, { ar: "خبز" }], photos: ["x.webp"] },
+    {
+      plan: 3,
+      services: [{ en: "One|Two", ar: "واحد" }, { ar: "خبز" }],
+      photos: ["x.webp"],
+      postcode: "12345",
+      ramadan_hours: { Monday: "20:00-02:00" },
+      special_days: { "2026-12-02": "", "2026-12-03": "10:00-14:00, 16:00-01:30" },
+    },
   ]);
 });
 

@@ -25,7 +25,7 @@ const parts: readonly Part[] = [
   { columns: ["lat", "lng"], fields: ["latitude", "longitude"] },
   { columns: ["description_en"], fields: ["descriptionEn"] },
   { columns: ["description_ar"], fields: ["descriptionAr"] },
-  { columns: ["opening_hours"], fields: ["hours", "hoursText"] },
+  { columns: ["opening_hours"], fields: ["hours", "hoursText", "specialDays"] },
   { columns: ["tax_id"], fields: ["taxId"] },
   { columns: ["year_established"], fields: ["yearEstablished"] },
   { columns: ["services"], fields: ["services"] },

@@ -1,6 +1,7 @@
 import { parsePhone } from "#base/phone.server.ts";
 import { asciiDigits } from "#base/digits.ts";
 import { weekToRecord } from "#base/opening-hours.ts";
+import { splitOsmDates } from "#base/osm-dates.ts";
 import { parseOsmHours } from "#base/osm-hours.ts";
 import type { Bilingual, VendorDraft } from "#features/vendors/draft.ts";
 import { isArabic } from "./said.ts";
@@ -61,12 +62,18 @@ export function websiteOf(text: string, notices: Notice[]): string | null {
   return null;
 }
 
-export function hoursOf(text: string, notices: Notice[]): Pick<VendorDraft, "hours" | "hoursText"> {
-  if (text === "") return { hours: null, hoursText: null };
-  const parsed = parseOsmHours(text);
-  if ("week" in parsed) return { hours: weekToRecord(parsed.week), hoursText: parsed.note || null };
+export function hoursOf(
+  text: string,
+  notices: Notice[],
+): Pick<VendorDraft, "hours" | "hoursText" | "specialDays"> {
+  const { days, rest } = splitOsmDates(text);
+  const specialDays = Object.keys(days).length === 0 ? null : days;
+  if (rest === "") return { hours: null, hoursText: null, specialDays };
+  const parsed = parseOsmHours(rest);
+  if ("week" in parsed)
+    return { hours: weekToRecord(parsed.week), hoursText: parsed.note || null, specialDays };
   notices.push({ field: "opening_hours", reason: "format" });
-  return { hours: null, hoursText: text };
+  return { hours: null, hoursText: rest, specialDays };
 }
 
 /** `one | two`: each a text in the language of its letters. */

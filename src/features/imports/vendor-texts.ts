@@ -1,4 +1,5 @@
 import { parseWeek } from "#base/hours-text.ts";
+import { formatOsmDates } from "#base/osm-dates.ts";
 import { formatOsmHours } from "#base/osm-hours.ts";
 import type { Bilingual, VendorDraft } from "#features/vendors/draft.ts";
 import { cleanText, columns, type Column } from "./columns.ts";
@@ -54,9 +55,10 @@ function numberText(number: number | null): string {
   return number === null ? "" : String(number);
 }
 
-function hoursText({ hours, hoursText: rest }: VendorDraft): string {
+function hoursText({ hours, hoursText: rest, specialDays }: VendorDraft): string {
   const week = hours === null ? null : parseWeek(hours);
-  return week === null ? (rest ?? "") : formatOsmHours(week, rest ?? "");
+  const ofWeek = week === null ? (rest ?? "") : formatOsmHours(week, rest ?? "");
+  return [ofWeek, formatOsmDates(specialDays ?? {})].filter(Boolean).join("; ");
 }
 
 function listText(list: readonly Bilingual[]): string {

@@ -69,8 +69,11 @@ const writers: { [P in Part]: (value: PartValues[P], of: Of) => string } = {
   phone: ({ phone }) => phone ?? "",
   contact: ({ whatsapp, email, website }) => joined([whatsapp, email, website], " · "),
   description: ({ descriptionEn, descriptionAr }) => joined([descriptionEn, descriptionAr], "\n"),
-  hours: ({ hours, ramadanHours }, { language }) =>
-    joined([weekText(hours, language), weekText(ramadanHours, language)], "\n"),
+  hours: ({ hours, ramadanHours, specialDays }, { language }) =>
+    joined(
+      [weekText(hours, language), weekText(ramadanHours, language), daysText(specialDays, language)],
+      "\n",
+    ),
   offers: ({ specialties, services }, { language }) =>
     [...specialties, ...services].map((offer) => bilingual(offer, language)).join(comma(language)),
   facts: ({ taxId, yearEstablished }) => joined([taxId, yearEstablished?.toString()], " · "),
@@ -90,6 +93,14 @@ function weekText(hours: Record<string, string> | null | undefined, language: La
       // The fourth of January 1970 was a Sunday.
       return ranges ? `${weekday.format(new Date(Date.UTC(1970, 0, 4 + index)))} ${ranges}` : [];
     })
+    .join(" · ");
+}
+
+/** A day without hours is closed. */
+function daysText(days: Record<string, string> | null | undefined, language: Language): string {
+  const date = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "UTC" });
+  return Object.entries(days ?? {})
+    .map(([day, hours]) => `${date.format(new Date(day))} ${hours || "—"}`)
     .join(" · ");
 }
 

@@ -15,6 +15,7 @@ import {
 import { eMail, openingHours } from "#features/onboarding/contract.ts";
 import { mostPhotoBytes, photosOfPlan } from "#features/onboarding/policy.ts";
 import { longest, parts } from "./policy.ts";
+import { specialDays } from "./special-days.ts";
 
 const bilingual = (max: number) =>
   shape({ en: field("strEnglish", text(max)), ar: field("strArabic", text(max)) });
@@ -83,6 +84,8 @@ const listingShape = shape({
   descriptionAr: field("strDescriptionAr", texts),
   hours: field("workingHours", week),
   ramadanHours: field("ramadanHours", week),
+  /** Date (`2026-12-02`) to hours, "" for closed; those to come. */
+  specialDays: field("specialDays", week),
   specialties: field("arrSpecialties", list(bilingual(longest.offer))),
   services: field("arrServices", list(bilingual(longest.offer))),
   taxId: field("strGST", texts),
@@ -140,6 +143,7 @@ export const updateListing = endpoint({
     descriptionAr: field("strDescriptionAr", text(longest.description)),
     hours: field("workingHours", openingHours),
     ramadanHours: field("ramadanHours", openingHours),
+    specialDays: field("specialDays", specialDays),
     specialties: field("arrSpecialties", optionalList(bilingual(longest.offer), longest.offers)),
     services: field("arrServices", optionalList(bilingual(longest.offer), longest.offers)),
     taxId: field("strGST", text(30)),

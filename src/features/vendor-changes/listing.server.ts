@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { dateIn } from "#base/dated-hours.ts";
 import type { InputOf } from "#base/endpoint.ts";
 import { AppError } from "#base/errors.ts";
 import type { Language, Texts } from "#base/language.ts";
@@ -20,12 +21,12 @@ export async function getListing(
   context: Context,
   { vendorId: publicId }: InputOf<typeof contract.getListing>,
 ): Promise<EditedListing[]> {
-  const { db, language } = context;
+  const { db, language, now } = context;
   const vendorId = await requireMember(context, { vendorId: publicId });
   const draft = await draftOf(db, vendorId);
   // What the site's operator has hidden is not edited.
   if (!draft) throw new AppError("missing", "missing");
-  const names = await namesOf(db, vendorId, language);
+  const { timeZone, ...names } = await namesOf(db, vendorId, language);
   const menu = await menuOf(db, vendorId);
   return [
     {
@@ -48,6 +49,7 @@ export async function getListing(
       descriptionAr: draft.descriptionAr ?? "",
       hours: draft.hours,
       ramadanHours: draft.ramadanHours ?? null,
+      specialDays: daysFrom(draft.specialDays, dateIn(timeZone, now)),
       specialties: draft.specialties,
       services: draft.services,
       taxId: draft.taxId ?? "",
@@ -71,6 +73,12 @@ export async function getListing(
   ];
 }
 
+/** What is over is not edited, and not kept by the next save. */
+function daysFrom(days: Record<string, string> | null | undefined, today: string) {
+  const left = Object.entries(days ?? {}).filter(([date]) => date >= today);
+  return left.length === 0 ? null : Object.fromEntries(left);
+}
+
 const inBoth = ({ en, ar }: Texts) => ({
   ...(en === undefined ? {} : { en }),
   ...(ar === undefined ? {} : { ar }),
@@ -79,7 +87,7 @@ const inBoth = ({ en, ar }: Texts) => ({
 type Names = Pick<
   EditedListing,
   "departmentId" | "departmentName" | "categoryId" | "categoryName" | "city" | "area" | "currency"
->;
+> & { timeZone: string };
 
 async function namesOf(db: Db, vendorId: number, language: Language): Promise<Names> {
   const name = (table: string) =>
@@ -88,7 +96,7 @@ async function namesOf(db: Db, vendorId: number, language: Language): Promise<Na
     SELECT d.slug AS "departmentId", ${name("d")} AS "departmentName",
       coalesce(c.slug, '') AS "categoryId", coalesce(${name("c")}, '') AS "categoryName",
       coalesce(${name("city")}, v.city_text, '') AS city, coalesce(${name("area")}, v.area_text, '') AS area,
-      country.currency
+      country.currency, country.time_zone AS "timeZone"
     FROM vendors v JOIN departments d ON d.id = v.department_id
     JOIN countries country ON country.code = v.country_code
     LEFT JOIN categories c ON c.id = coalesce(v.subcategory_id, v.category_id)

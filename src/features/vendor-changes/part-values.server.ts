@@ -3,7 +3,8 @@ import type { InputOf } from "#base/endpoint.ts";
 import { AppError } from "#base/errors.ts";
 import type { Texts } from "#base/language.ts";
 import { minorDigits, toMinor } from "#base/money.ts";
-import { parseWeek } from "#base/hours-text.ts";
+import { rangesText } from "#base/dated-hours.ts";
+import { parseRanges, parseWeek } from "#base/hours-text.ts";
 import { weekToRecord } from "#base/opening-hours.ts";
 import type { Db } from "#database/connect.server.ts";
 import { keptNumber, kindOf, positionOf } from "#features/onboarding/listing-draft.server.ts";
@@ -59,10 +60,11 @@ const values: Values = {
     descriptionEn,
     descriptionAr,
   }),
-  hours: ({ update: { hours, ramadanHours } }) => ({
+  hours: ({ update: { hours, ramadanHours, specialDays } }) => ({
     hours: weekOf(hours),
     hoursText: null,
     ramadanHours: weekOf(ramadanHours),
+    specialDays: daysOf(specialDays),
   }),
   offers: ({ update: { specialties = [], services = [] } }) => ({
     specialties: specialties.filter(saysSomething).map(textsOf),
@@ -161,6 +163,13 @@ function addressOf(website: string): string {
 function weekOf(hours: Record<string, string> | undefined): Record<string, string> | null {
   const week = hours && parseWeek(hours);
   return week ? weekToRecord(week) : null;
+}
+
+/** In the order of the calendar. */
+function daysOf(days: Record<string, string> = {}): Record<string, string> | null {
+  const entries = Object.entries(days).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const kept = entries.map(([date, hours]) => [date, rangesText(parseRanges(hours).ranges)] as const);
+  return kept.length === 0 ? null : Object.fromEntries(kept);
 }
 
 function refused(field: string, code: string): AppError {

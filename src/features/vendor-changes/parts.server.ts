@@ -26,7 +26,7 @@ const fields = {
   phone: ["phone", "phoneTyped"],
   contact: ["whatsapp", "email", "website"],
   description: ["descriptionEn", "descriptionAr"],
-  hours: ["hours", "hoursText", "ramadanHours"],
+  hours: ["hours", "hoursText", "ramadanHours", "specialDays"],
   offers: ["specialties", "services"],
   facts: ["taxId", "yearEstablished"],
   photos: ["photos"],

@@ -80,6 +80,26 @@ describe("editing a listing", () => {
     });
   });
 
+  it("[ACC-5] special days are kept with the hours, seen at once, and undone with them", async () => {
+    const { vendor, me } = await ownListing({ hours: { Saturday: "08:00-22:00", Sunday: "08:00-22:00" } });
+    const workingHours = { Saturday: "08:00-22:00", Sunday: "08:00-22:00" };
+    const past = { "2026-11-19": "" };
+    const days = { "2026-11-22": "4 PM - 1 AM", "2026-11-21": "" };
+    expect(
+      stateIn(await save({ me, vendor }, "hours", { workingHours, specialDays: { ...days, ...past } })),
+    ).toBe("live");
+    expect((await asSeen(vendor))["workingHours"]).toEqual({ Sunday: "16:00-01:00" });
+    expect((await listing(me, vendor))["specialDays"]).toEqual({
+      "2026-11-21": "",
+      "2026-11-22": "16:00-01:00",
+    });
+    const [last] = await history(me, vendor);
+    expect(last!["strAfter"]).toContain("Nov 21, 2026 — · Nov 22, 2026 16:00-01:00");
+    await undo(me, vendor, last!["pkChangeId"]!);
+    expect((await listing(me, vendor))["specialDays"]).toBeNull();
+    expect((await asSeen(vendor))["workingHours"]).toEqual(workingHours);
+  });
+
   it("[ACC-5] every part is kept in both languages and comes back to the editor", async () => {
     const { vendor, me } = await ownListing();
     const offer = [{ strEnglish: "Delivery", strArabic: "توصيل" }];
@@ -138,6 +158,8 @@ describe("editing a listing", () => {
       ["contact", { strEmail: "nobody" }, "strEmail"],
       ["contact", { strWebsite: "javascript:alert(1)" }, "strWebsite"],
       ["hours", { workingHours: { Monday: "soon" } }, "workingHours"],
+      ["hours", { specialDays: { "2026-02-30": "" } }, "specialDays"],
+      ["hours", { specialDays: { "2026-12-02": "soon" } }, "specialDays"],
       ["kind", { fkDepartmentId: "nowhere" }, "fkDepartmentId"],
       ["place", {}, "strAddressEn"],
       ["facts", { intYearofEstablishment: 1200 }, "intYearofEstablishment"],

@@ -53,4 +53,6 @@ export interface VendorDraft {
   postcode?: string | null;
   /** In the form of `hours`: what takes their place in the month of fasting. */
   ramadanHours?: Record<string, string> | null;
+  /** Dates (`2026-12-02`) with hours of their own, "" for closed. */
+  specialDays?: Record<string, string> | null;
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { toKilometres, type Position } from "#base/geometry.ts";
 import type { Box } from "#base/box.ts";
+import { civilMinute } from "#base/dated-hours.ts";
 import { minuteOfWeek } from "./open-minutes.ts";
 import type { Country, Scope } from "./scope.server.ts";
 
@@ -58,8 +59,12 @@ export function listOf({ countries }: { countries: readonly Pick<Country, "code"
 }
 
 function openAt({ countries }: Scope, now: Date): RawBuilder<unknown> {
-  const minutes = Object.fromEntries(
-    countries.map(({ code, timeZone }) => [code, minuteOfWeek(now, timeZone)]),
-  );
-  return sql`d.open_minutes @> (${JSON.stringify(minutes)}::jsonb ->> d.country_code)::int`;
+  const byCountry = (minuteOf: (timeZone: string) => number | null | undefined) => {
+    const minutes = Object.fromEntries(countries.map(({ code, timeZone }) => [code, minuteOf(timeZone)]));
+    return sql`(${JSON.stringify(minutes)}::jsonb ->> d.country_code)::int`;
+  };
+  const ofWeek = byCountry((timeZone) => minuteOfWeek(now, timeZone));
+  const ofCalendar = byCountry((timeZone) => civilMinute(now, timeZone));
+  return sql`CASE WHEN d.dated_minutes @> ${ofCalendar} THEN d.dated_open @> ${ofCalendar}
+    ELSE d.open_minutes @> ${ofWeek} END`;
 }

@@ -31,6 +31,28 @@ test("hours past midnight close before they open, all day closes at 23:59", () =
   ]);
 });
 
+test("special days and Ramadan stand beside the hours of any week", () => {
+  const dated = {
+    vendorId: "x",
+    hours: vendor.hours,
+    ramadanHours: { Friday: "20:00-02:00" },
+    ramadan: { start: "2027-02-08", end: "2027-03-08" },
+    specialDays: [
+      { date: "2027-02-10", hours: "" },
+      { date: "2027-02-11", hours: "16:00-01:00" },
+    ],
+  };
+  const special = { "@type": "OpeningHoursSpecification" };
+  const of = described({ hours: { Friday: "20:00-02:00" }, dated });
+  expect(of["openingHoursSpecification"]).toHaveLength(2);
+  const month = { validFrom: "2027-02-08", validThrough: "2027-03-08" };
+  expect(of["specialOpeningHoursSpecification"]).toEqual([
+    { ...special, dayOfWeek: "Friday", opens: "20:00", closes: "02:00", ...month },
+    { ...special, opens: "00:00", closes: "00:00", validFrom: "2027-02-10", validThrough: "2027-02-10" },
+    { ...special, opens: "16:00", closes: "01:00", validFrom: "2027-02-11", validThrough: "2027-02-11" },
+  ]);
+});
+
 test("a rating is told with one decimal, and not at all without ratings", () => {
   expect(described()["aggregateRating"]).toMatchObject({ ratingValue: 4.5, ratingCount: 412 });
   const unrated = described({ rating: { average: 0, count: 0, stars: [0, 0, 0, 0, 0] } });

@@ -1,6 +1,7 @@
 import type { LocalBusiness, WithContext } from "schema-dts";
-import { clockText, dayNames, weekOfRecord } from "#base/opening-hours.ts";
+import { clockText, dayNames, weekOfRecord, type Range } from "#base/opening-hours.ts";
 import type { Vendor } from "./contract.ts";
+import type { VendorHours } from "./hours-contract.ts";
 import { isAllDay } from "./week-rows.ts";
 
 /** What search engines are told of a vendor. */
@@ -20,7 +21,10 @@ export type DescribedVendor = Pick<
   | "longitude"
   | "yearEstablished"
   | "rating"
->;
+> & {
+  /** What the calendar makes of its hours. */
+  dated?: VendorHours | null;
+};
 
 /** A vendor as schema.org describes businesses; `url` is its page, `origin` that of its pictures. */
 export function localBusiness(
@@ -57,19 +61,45 @@ function geoOf({ latitude, longitude }: DescribedVendor) {
   return { geo: { "@type": "GeoCoordinates" as const, latitude, longitude } };
 }
 
-/** Closing before opening means the next day; all day is 00:00 to 23:59 (schema.org/closes). */
-function hoursOf({ hours }: DescribedVendor) {
-  const week = hours && weekOfRecord(hours);
-  if (week === null) return {};
+function hoursOf({ hours, dated }: DescribedVendor) {
+  const openingHoursSpecification = weekSpecification(dated ? dated.hours : hours);
+  const special = dated ? specialSpecification(dated) : [];
   return {
-    openingHoursSpecification: week.flatMap((ranges, day) =>
-      ranges.map((range) => ({
-        "@type": "OpeningHoursSpecification" as const,
-        dayOfWeek: dayNames[day] ?? "Sunday",
-        opens: clockText(range.start),
-        closes: isAllDay(range) ? "23:59" : clockText(range.end),
-      })),
-    ),
+    ...(openingHoursSpecification.length > 0 && { openingHoursSpecification }),
+    ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
+  };
+}
+
+function weekSpecification(hours: Record<string, string> | null) {
+  const week = (hours && weekOfRecord(hours)) ?? [];
+  return week.flatMap((ranges, day) =>
+    ranges.map((range) => ({ ...specification(range), dayOfWeek: dayNames[day] ?? "Sunday" })),
+  );
+}
+
+/** A day that opens and closes at midnight is closed. */
+function specialSpecification({ ramadan, ramadanHours, specialDays }: VendorHours) {
+  const ofRamadan = ramadan ? weekSpecification(ramadanHours) : [];
+  const ofDays = specialDays.flatMap(({ date, hours }) => {
+    const ranges = weekOfRecord({ Sunday: hours })?.[0] ?? [{ start: 0, end: 0 }];
+    return ranges.map((range) => ({ ...specification(range), validFrom: date, validThrough: date }));
+  });
+  return [
+    ...ofRamadan.map((each) => ({
+      ...each,
+      validFrom: ramadan?.start ?? "",
+      validThrough: ramadan?.end ?? "",
+    })),
+    ...ofDays,
+  ];
+}
+
+/** Closing before opening means the next day; all day is 00:00 to 23:59 (schema.org/closes). */
+function specification(range: Range) {
+  return {
+    "@type": "OpeningHoursSpecification" as const,
+    opens: clockText(range.start),
+    closes: isAllDay(range) ? "23:59" : clockText(range.end),
   };
 }
 

@@ -1,3 +1,4 @@
+import { weekFromNow } from "#base/dated-hours.ts";
 import type { Position } from "#base/geometry.ts";
 import type { Page } from "#base/paging.ts";
 import type { Context } from "#door/context.server.ts";
@@ -7,7 +8,7 @@ import { faqsOf } from "./faqs.server.ts";
 import { listVendors, type Listing } from "./listing.server.ts";
 import { scopeOf } from "./scope.server.ts";
 import { vendorView } from "./vendor-view.server.ts";
-import { idOfVendor, vendorsById } from "./vendors-by-id.server.ts";
+import { idOfVendor, vendorsById, type VendorRow } from "./vendors-by-id.server.ts";
 
 /** One vendor where an id is given, else a listing; a text is answered by the search feature. */
 export async function getAllVendors(context: Context, query: VendorQuery): Promise<Vendor[] | Page<Vendor>> {
@@ -20,12 +21,12 @@ export async function getAllVendors(context: Context, query: VendorQuery): Promi
 
 /** A page of ids as visitors see the vendors; distances are from `position`. */
 export async function vendorsOf(
-  { db, language }: Context,
+  context: Context,
   page: Page<number>,
   position: Position | null,
 ): Promise<Page<Vendor>> {
-  const rows = await vendorsById(db, page.items, language);
-  return { ...page, items: rows.map((row) => vendorView(row, language, position)) };
+  const rows = await vendorsById(context.db, page.items, context.language);
+  return { ...page, items: rows.map((row) => vendorNow(context, row, position)) };
 }
 
 export async function getFaqsByVendor(
@@ -38,15 +39,19 @@ export async function getFaqsByVendor(
   return [{ vendorId, faqs: await faqsOf(db, id, language) }];
 }
 
-async function vendorOf(
-  { db, language }: Context,
-  publicId: string,
-  position: Position | null,
-): Promise<Vendor> {
+async function vendorOf(context: Context, publicId: string, position: Position | null): Promise<Vendor> {
+  const { db, language } = context;
   const id = await idOfVendor(db, publicId);
   const [row] = id === null ? [] : await vendorsById(db, [id], language);
   if (!row) throw unknownVendor("pkVendorId");
-  return vendorView(row, language, position);
+  return vendorNow(context, row, position);
+}
+
+/** With the hours of the coming days, whatever the calendar makes of them. */
+function vendorNow({ language, now }: Context, row: VendorRow, position: Position | null): Vendor {
+  const { timeZone, ramadan } = row;
+  const hours = weekFromNow(row, { now, timeZone, ramadan: ramadan ?? [] });
+  return { ...vendorView(row, language, position), hours };
 }
 
 type Filters = Pick<VendorQuery, "rating" | "skip" | "limit"> &

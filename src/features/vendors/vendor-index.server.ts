@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
+import { datedMinutes, type Period } from "#base/dated-hours.ts";
 import { toKilometres } from "#base/geometry.ts";
 import type { VendorDraft } from "./draft.ts";
 import { nameKeysOf } from "./name-keys.ts";
@@ -8,7 +9,10 @@ import { openMinutesOf } from "./open-minutes.ts";
 import { lockRanking, scoresOf } from "./ranking.server.ts";
 
 /** What listing and search need of a vendor beyond its row in SQL. */
-export interface Indexed extends Pick<VendorDraft, "nameEn" | "nameAr" | "latitude" | "longitude" | "hours"> {
+export interface Indexed extends Pick<
+  VendorDraft,
+  "nameEn" | "nameAr" | "latitude" | "longitude" | "countryCode" | "hours" | "ramadanHours" | "specialDays"
+> {
   id: number;
 }
 
@@ -74,20 +78,36 @@ export async function writeDocs(db: Db, vendors: readonly Indexed[]): Promise<vo
   const points = vendors.map(({ latitude, longitude }) =>
     latitude === null || longitude === null ? null : toKilometres({ latitude, longitude }),
   );
+  const dated = await datedOf(db, vendors);
   await sql`
     INSERT INTO vendor_docs (vendor_id, department_id, category_id, subcategory_id, country_code, city_id,
-      verified, plan, bayes, rounded_rating, quality, band, position, open_minutes)
+      verified, plan, bayes, rounded_rating, quality, band, position, open_minutes, dated_minutes, dated_open)
     SELECT v.id, v.department_id, v.category_id, v.subcategory_id, v.country_code, v.city_id,
       v.verified_at IS NOT NULL, v.plan, s.bayes, s.rounded_rating, s.quality, s.band,
-      coalesce(point(e.x, e.y), area.position, city.position), e.open::int4multirange
+      coalesce(point(e.x, e.y), area.position, city.position), e.open::int4multirange,
+      e.dated::int4multirange, e.dated::int4multirange * e.dated_open::int4multirange
     FROM unnest(
       ${ids}::int[], ${points.map((point) => point?.x ?? null)}::float8[],
       ${points.map((point) => point?.y ?? null)}::float8[],
-      ${vendors.map((vendor) => openMinutesOf(vendor.hours))}::text[]
-    ) AS e(id, x, y, open)
+      ${vendors.map((vendor) => openMinutesOf(vendor.hours))}::text[],
+      ${dated.map((each) => each?.minutes ?? null)}::text[], ${dated.map((each) => each?.open ?? null)}::text[]
+    ) AS e(id, x, y, open, dated, dated_open)
     JOIN (${scoresOf(sql`v.id = ANY(${ids}::int[])`)}) s USING (id)
     JOIN vendors v USING (id)
     LEFT JOIN places area ON area.id = v.area_id
     LEFT JOIN places city ON city.id = v.city_id
     WHERE v.status = 'published'`.execute(db);
+}
+
+/** Of each vendor what the calendar decides; most have nothing of the kind. */
+async function datedOf(
+  db: Db,
+  vendors: readonly Indexed[],
+): Promise<readonly ReturnType<typeof datedMinutes>[]> {
+  if (!vendors.some(({ ramadanHours, specialDays }) => ramadanHours ?? specialDays))
+    return vendors.map(() => null);
+  const { rows } = await sql<{ code: string; ramadan: Period[] | null }>`
+    SELECT code, facts -> 'ramadan' AS ramadan FROM countries`.execute(db);
+  const ramadan = new Map(rows.map((row) => [row.code, row.ramadan]));
+  return vendors.map((vendor) => datedMinutes(vendor, ramadan.get(vendor.countryCode) ?? []));
 }

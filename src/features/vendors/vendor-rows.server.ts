@@ -41,6 +41,7 @@ const columns = [
   ["photos", "jsonb", "photos"],
   ["postcode", "text", "postcode"],
   ["ramadan_hours", "jsonb", "ramadanHours"],
+  ["special_days", "jsonb", "specialDays"],
 ] as const satisfies readonly (readonly [string, string, keyof VendorDraft])[];
 
 /** What a listing that its owner has claimed keeps when a save without a claim, an import say, comes again. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Bilingual, VendorDraft } from "./draft.ts";
+import type { Period } from "#base/dated-hours.ts";
 import type { Language } from "#base/language.ts";
 import type { Db } from "#database/connect.server.ts";
 import { runPrepared } from "#database/run-prepared.server.ts";
@@ -39,6 +40,10 @@ export interface VendorRow {
   descriptionEn: string | null;
   descriptionAr: string | null;
   hours: VendorDraft["hours"];
+  ramadanHours: VendorDraft["hours"];
+  specialDays: VendorDraft["hours"];
+  /** Of its country; null where it has no other hours then. */
+  ramadan: Period[] | null;
   hoursText: string | null;
   taxId: string | null;
   yearEstablished: number | null;
@@ -77,6 +82,9 @@ export function vendorsById(db: Db, ids: readonly number[], language: Language):
         v.address_en AS "addressEn", v.address_ar AS "addressAr", v.latitude, v.longitude, v.phone,
         coalesce(v.whatsapp, '') <> '' AS "hasWhatsapp", v.website,
         v.description_en AS "descriptionEn", v.description_ar AS "descriptionAr",
+        v.ramadan_hours AS "ramadanHours", v.special_days AS "specialDays",
+        CASE WHEN v.ramadan_hours IS NOT NULL
+          THEN (SELECT facts -> 'ramadan' FROM countries WHERE code = v.country_code) END AS ramadan,
         v.hours, v.hours_text AS "hoursText", v.tax_id AS "taxId", v.year_established AS "yearEstablished",
         v.specialties, v.services, v.tags, v.suggestions, v.photos,
         r.rating_sum AS "ratingSum", r.rating_count AS "ratingCount", r.stars, v.updated_at AS "updatedAt"

@@ -5,10 +5,14 @@ import { directionsHref } from "#features/vendors/directions.ts";
 import { WeekHours } from "#features/vendors/week-hours.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { sleeping } from "#ui/sleeping.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
+import { withTexts } from "../../late-texts.tsx";
 import { ShareRow } from "./share-menu.tsx";
 import type { PartProps } from "./shared-props.ts";
 import { useCopy } from "./use-share.ts";
+
+const SpecialHours = sleeping(withTexts("dates", () => import("./special-hours.tsx")));
 
 /** How to reach the business: phone, address, hours, an enquiry. */
 export function ContactCard(props: PartProps) {
@@ -20,6 +24,7 @@ export function ContactCard(props: PartProps) {
       {vendor.phone && <Phone phone={vendor.phone} onDial={() => onContact("call")} />}
       <Address {...props} />
       <Hours {...props} />
+      {page.hours && <SpecialHours className="contact-hours" hours={page.hours} />}
       <div className="contact-actions">
         <Button wide icon="send" onClick={() => onContact("enquiry")}>
           {t("sendEnquiry")}

@@ -7,6 +7,7 @@ import type { Review } from "#features/reviews/contract.ts";
 import type { ReviewItem } from "#features/reviews/review-card.tsx";
 import { getAllVendors, getFaqsByVendor } from "#features/vendors/contract.ts";
 import type { Vendor, VendorFaqs } from "#features/vendors/contract.ts";
+import { getVendorHours, type VendorHours } from "#features/vendors/hours-contract.ts";
 import { tileItemOf } from "#features/vendors/tile-item.ts";
 import type { VendorTileItem } from "#features/vendors/vendor-tile.tsx";
 import { headOf, translatorOf, type Head } from "../../head.ts";
@@ -26,6 +27,8 @@ export interface VendorPage {
   /** The ten newest ratings, the oldest of them first. */
   trend: number[];
   faqs: VendorFaqs["faqs"];
+  /** Where the calendar has a say in its hours. */
+  hours: VendorHours | null;
   productCategories: ProductCategory[];
   /** Of the menu, where it is shown. */
   products: Product[];
@@ -45,16 +48,18 @@ export async function loadVendor(page: PageContext, search: URLSearchParams): Pr
   const state = readDetail(search);
   const vendor = await vendorOf(page, state.id);
   const places = placesOf(page, vendor);
-  const [reviews, newest, faqs, productCategories, products, similar, { city }, related] = await Promise.all([
-    reviewsOf(page, state),
-    state.reviewSort || state.reviewPages > 1 ? newestOf(page, state.id) : null,
-    orNone(page.call(getFaqsByVendor, { vendorId: vendor.id })),
-    orNone(page.call(getAllProdCategories, { vendorId: vendor.id })),
-    state.menu ? productsOf(page, vendor.id) : [],
-    similarTo(page, vendor),
-    places,
-    places.then((known) => relatedTo(page, vendor, known)),
-  ]);
+  const [reviews, newest, faqs, hours, productCategories, products, similar, { city }, related] =
+    await Promise.all([
+      reviewsOf(page, state),
+      state.reviewSort || state.reviewPages > 1 ? newestOf(page, state.id) : null,
+      orNone(page.call(getFaqsByVendor, { vendorId: vendor.id })),
+      hoursOf(page, vendor.id),
+      orNone(page.call(getAllProdCategories, { vendorId: vendor.id })),
+      state.menu ? productsOf(page, vendor.id) : [],
+      similarTo(page, vendor),
+      places,
+      places.then((known) => relatedTo(page, vendor, known)),
+    ]);
   return {
     head: headOfVendor(page, vendor, city?.name),
     state: { ...state, menu: state.menu && productCategories.length > 0 },
@@ -64,6 +69,7 @@ export async function loadVendor(page: PageContext, search: URLSearchParams): Pr
     reviews,
     trend: (newest ?? reviews.items.slice(0, 10)).map(({ rating }) => rating).toReversed(),
     faqs: faqs[0]?.faqs.slice(0, 6) ?? [],
+    hours,
     productCategories,
     products,
     similar,
@@ -103,6 +109,11 @@ async function reviewsOf(
   const query = { vendorId: id, ...slice, ...(reviewSort && { sort: reviewSort }) };
   const answer = await page.call(getReviews, query).catch(() => null);
   return { items: answer?.data.map(itemOf) ?? [], skipped: slice.skip, total: answer?.total ?? 0 };
+}
+
+async function hoursOf(page: PageContext, vendorId: string): Promise<VendorHours | null> {
+  const [hours] = await orNone(page.call(getVendorHours, { vendorId }));
+  return hours && (hours.ramadan !== null || hours.specialDays.length > 0) ? hours : null;
 }
 
 function newestOf(page: PageContext, vendorId: string): Promise<Review[]> {

@@ -78,7 +78,10 @@ export default function ShopDetails({ loaderData: page }: { loaderData: VendorPa
       )}
       <PhoneBar {...shared} />
       <JsonLd
-        data={import.meta.env.SSR && localBusiness(vendor, origin + detailPath({ id: vendor.id }), origin)}
+        data={
+          import.meta.env.SSR &&
+          localBusiness({ ...vendor, dated: page.hours }, origin + detailPath({ id: vendor.id }), origin)
+        }
       />
       <JsonLd data={import.meta.env.SSR && breadcrumbData(crumbs, origin)} />
       {dialogs}

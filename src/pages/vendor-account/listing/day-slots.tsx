@@ -1,33 +1,37 @@
-import { useFormatter, useTranslations } from "use-intl";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
 import { IconButton } from "#ui/icon-button.tsx";
 import { endsNextDay, type Slot } from "./week.ts";
 
 interface DaySlotsProps {
-  /** 0 is Sunday. */
-  day: number;
+  /** Of the day, in words. */
+  name: string;
+  /** What stands for the day instead of its name. */
+  label?: ReactNode;
   slots: readonly Slot[];
   onChange(slots: readonly Slot[]): void;
+  /** Beside the button for another slot. */
+  more?: ReactNode;
 }
 
 const mostSlots = 4;
 
 /** One day: its slots, or that it is closed. */
-export function DaySlots({ day, slots, onChange }: DaySlotsProps) {
+export function DaySlots({ name, label, slots, onChange, more }: DaySlotsProps) {
   const t = useTranslations("editor");
-  const format = useFormatter();
-  // A Sunday and the days after it.
-  const name = format.dateTime(new Date(Date.UTC(2026, 10, 15 + day)), { weekday: "long", timeZone: "UTC" });
   const replace = (at: number, slot: Slot) =>
     onChange(slots.map((each, index) => (index === at ? slot : each)));
   return (
-    <div className="grid gap-2 border-t border-line grid-cols-[1fr_auto] py-3 first:border-t-0 sm:grid-cols-[8rem_1fr_auto] sm:items-start">
-      <span className="flex min-h-10 items-center font-medium">{name}</span>
+    <div
+      className={`grid grid-cols-[1fr_auto] items-start gap-2 border-t border-line py-3 first:border-t-0 ${label ? "sm:grid-cols-[11rem_1fr_auto]" : "sm:grid-cols-[8rem_1fr_auto]"}`}
+    >
+      {label ?? <span className="flex min-h-10 items-center font-medium">{name}</span>}
       <div className="grid gap-2 max-sm:order-last max-sm:col-span-2">
         {slots.length === 0 && (
           <span className="flex min-h-10 items-center text-ink-soft">{t("closed")}</span>
         )}
         {slots.map((slot, index) => (
-          <div key={index} className="flex flex-wrap items-center gap-2">
+          <div key={index} className="flex flex-wrap items-center gap-1 sm:gap-2">
             <Clock
               label={t("opens", { day: name })}
               value={slot.open}
@@ -50,14 +54,17 @@ export function DaySlots({ day, slots, onChange }: DaySlotsProps) {
           </div>
         ))}
       </div>
-      <IconButton
-        icon="plus"
-        variant="outline"
-        size="small"
-        label={t("addSlot", { day: name })}
-        disabled={slots.length >= mostSlots}
-        onClick={() => onChange([...slots, { open: "", close: "" }])}
-      />
+      <span className="flex gap-2">
+        <IconButton
+          icon="plus"
+          variant="outline"
+          size="small"
+          label={t("addSlot", { day: name })}
+          disabled={slots.length >= mostSlots}
+          onClick={() => onChange([...slots, { open: "", close: "" }])}
+        />
+        {more}
+      </span>
     </div>
   );
 }
@@ -68,7 +75,7 @@ function Clock({ label, value, onChange }: { label: string; value: string; onCha
       type="time"
       dir="ltr"
       aria-label={label}
-      className="input input-small figures w-32"
+      className="input input-small figures w-29 sm:w-32"
       value={value}
       onChange={({ target }) => onChange(target.value)}
     />

@@ -75,9 +75,11 @@ export function usePart<Value extends object>(options: Options<Value>): PartStat
       setBusy(false);
     }
   }
+  // What was kept before the form had a field lacks it.
+  const value = { ...saved, ...edit };
   return {
-    value: edit ?? saved,
-    set: (change) => keep({ ...(edit ?? saved), ...change }),
+    value,
+    set: (change) => keep({ ...value, ...change }),
     isChanged,
     busy,
     errors,

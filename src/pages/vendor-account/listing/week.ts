@@ -35,6 +35,27 @@ export function hoursOf(slots: Slots): Record<string, string> {
   return Object.fromEntries(days);
 }
 
+/** A day of the calendar with hours of its own; closed without slots. */
+export interface SpecialDay {
+  /** `2026-12-02`, or "" while none is chosen. */
+  date: string;
+  slots: readonly Slot[];
+}
+
+export function daysOf(hours: Record<string, string> | null): readonly SpecialDay[] {
+  return Object.entries(hours ?? {}).map(([date, text]) => ({
+    date,
+    slots: slotsOf({ Sunday: text })[0] ?? [],
+  }));
+}
+
+/** The wire's form; rows without a date are left out, those of one date are one day. */
+export function datesOf(days: readonly SpecialDay[]): Record<string, string> {
+  const slots = new Map<string, Slot[]>();
+  for (const { date, slots: own } of days) if (date) slots.set(date, [...(slots.get(date) ?? []), ...own]);
+  return Object.fromEntries([...slots].map(([date, own]) => [date, hoursOf([own]).Sunday ?? ""]));
+}
+
 /** Whether it runs past midnight. */
 export function endsNextDay({ open, close }: Slot): boolean {
   return open !== "" && close !== "" && close <= open;
