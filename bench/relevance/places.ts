@@ -1,6 +1,7 @@
 import type { Random } from "#base/random.ts";
+import { atOnce } from "#base/steps.ts";
 import { findPlaces } from "#features/places/find-places.ts";
-import { indexOf, type NamedPlace, type PlaceIndex } from "#features/places/gazetteer.server.ts";
+import { indexSteps, type NamedPlace, type PlaceIndex } from "#features/places/gazetteer.server.ts";
 import { chatRespelling, chatSpelling } from "./chat-spelling.ts";
 import { misspelt } from "./misspelling.ts";
 import { allPlaces, bearersOf, lettersOf, sampler, type Bearing } from "./place-sample.ts";
@@ -11,7 +12,7 @@ export function placeSets(seed: string): QuerySet[] {
   const places = allPlaces();
   const bearing = bearersOf(places);
   const sampled = sampler(places, seed);
-  const index = indexOf(places);
+  const index = atOnce(indexSteps(places));
   return kinds.map(({ name, atLeast, k = 5, written, caseOf }): QuerySet => {
     const within = written ? onlyWritten(places, written) : index;
     return {
@@ -114,8 +115,10 @@ function misspelling(
 
 function onlyWritten(places: readonly NamedPlace[], language: "en" | "ar"): PlaceIndex {
   const written = places.filter(({ names }) => names[language]);
-  return indexOf(
-    written.map((place) => ({ ...place, names: { [language]: place.names[language] }, spellings: [] })),
+  return atOnce(
+    indexSteps(
+      written.map((place) => ({ ...place, names: { [language]: place.names[language] }, spellings: [] })),
+    ),
   );
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { createKeyTable } from "./key-table.ts";
+import { keyTableSteps } from "./key-table.ts";
+import { atOnce } from "./steps.ts";
 import { randomFrom } from "./random.ts";
 import { slipsBetween } from "./slips.ts";
 
@@ -10,7 +11,7 @@ const word = (letters: string, most: number) =>
     () => letters[Math.floor(random.next() * letters.length)] ?? "",
   ).join("");
 const keys = [...new Set(Array.from({ length: 800 }, () => word("abcdو", 11)))];
-const table = createKeyTable(new Map(keys.map((key, index) => [key, [index, index + 1000]])));
+const table = atOnce(keyTableSteps(new Map(keys.map((key, index) => [key, [index, index + 1000]]))));
 
 it("finds keys by equality and by their beginning, with their numbers", () => {
   for (const text of ["a", "ab", "cab", "وa", "zz", ""]) {

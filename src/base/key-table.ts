@@ -1,4 +1,5 @@
-import { createNearKeys, type KeyRange } from "./near-keys.ts";
+import { nearKeySteps, type KeyRange, type NearKeys } from "./near-keys.ts";
+import { atOnce, type Steps } from "./steps.ts";
 
 /** Keys in order, each with the numbers that it stands for: for look-ups by equality, by beginning and with slips. */
 export interface KeyTable {
@@ -12,6 +13,8 @@ export interface KeyTable {
   numbersAt(key: string): Int32Array;
   /** Tells each key with no more than `most` slips (slips.ts) between it and the text, or its beginning and the text. */
   eachNear(text: string, near: Near, tell: (index: number, slips: number) => void): void;
+  /** Makes what `eachNear` needs, which the first one makes otherwise. */
+  prepareNear(): Steps<void>;
 }
 
 export interface Near {
@@ -21,18 +24,22 @@ export interface Near {
 }
 
 /** Built once; 12 bytes and a string a key, 4 bytes a number, and what near-keys.ts has for look-ups with slips. */
-export function createKeyTable(pairs: Map<string, number[]>): KeyTable {
-  const keys = [...pairs.keys()].toSorted((one, other) => (one < other ? -1 : 1));
+export function* keyTableSteps(pairs: Map<string, number[]>): Steps<KeyTable> {
+  const keys = yield* inOrder([...pairs.keys()]);
   const starts = new Int32Array(keys.length + 1);
-  keys.forEach((key, index) => {
+  for (const [index, key] of keys.entries()) {
     starts[index + 1] = starts[index]! + pairs.get(key)!.length;
-  });
+    if (index % pace === 0) yield;
+  }
   const numbers = new Int32Array(starts[keys.length]!);
-  keys.forEach((key, index) => numbers.set(pairs.get(key)!, starts[index]));
+  for (const [index, key] of keys.entries()) {
+    numbers.set(pairs.get(key)!, starts[index]);
+    if (index % pace === 0) yield;
+  }
   const shared = Uint8Array.from(keys, (key, index) => sharedLetters(keys[index - 1] ?? "", key));
   const numbersOf = (index: number) => numbers.subarray(starts[index], starts[index + 1]);
   const all: readonly KeyRange[] = [{ from: 0, to: keys.length }];
-  let nearKeys: ReturnType<typeof createNearKeys> | null = null;
+  let nearKeys: NearKeys | null = null;
 
   return {
     keys,
@@ -44,11 +51,35 @@ export function createKeyTable(pairs: Map<string, number[]>): KeyTable {
       return keys[index] === key ? numbersOf(index) : noNumbers;
     },
     eachNear(text, near, tell) {
-      nearKeys ??= createNearKeys(keys);
+      nearKeys ??= atOnce(nearKeySteps(keys));
       const ranges = nearKeys(text, near.most, near.isUnfinished) ?? all;
       walk({ keys, shared, text, ranges, ...near }, tell);
     },
+    *prepareNear() {
+      nearKeys ??= yield* nearKeySteps(keys);
+    },
   };
+}
+
+/** Keys looked at between two places to pause. */
+const pace = 500;
+
+/** Sorted by their code units, those with the same two first letters at a time. */
+function* inOrder(keys: readonly string[]): Steps<string[]> {
+  const groups = new Map<string, string[]>();
+  for (const [index, key] of keys.entries()) {
+    const beginning = key.slice(0, 2);
+    const group = groups.get(beginning);
+    if (group) group.push(key);
+    else groups.set(beginning, [key]);
+    if (index % pace === 0) yield;
+  }
+  const ordered: string[] = [];
+  for (const beginning of [...groups.keys()].toSorted()) {
+    for (const key of groups.get(beginning)!.toSorted()) ordered.push(key);
+    yield;
+  }
+  return ordered;
 }
 
 const noNumbers = new Int32Array(0);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createNameIndex, type FindOptions } from "./name-index.ts";
+import { nameIndexSteps, type FindOptions } from "./name-index.ts";
+import { atOnce } from "./steps.ts";
 
 const cities = {
   dubai: "Dubai دبي Дубай 迪拜",
@@ -32,7 +33,7 @@ const entries = [
 ].flatMap(({ item, names }) =>
   namesOf(names).map((name) => ({ item, name, weight: item in cities ? 100 : 0 })),
 );
-const index = createNameIndex(entries, { within: (item) => areas[item]?.slice(0, 1) ?? [] });
+const index = atOnce(nameIndexSteps(entries, { within: (item) => areas[item]?.slice(0, 1) ?? [] }));
 
 const found = (text: string, options?: FindOptions<string>) =>
   index.find(text, options).map(({ item }) => item);
@@ -167,4 +168,11 @@ describe("whole", () => {
     expect(whole("gomaira bark", true)).toEqual(["jumeirahPark"]);
     expect(whole("dba", true)).toEqual([]);
   });
+});
+
+it("an index of names can be left at every name while it is made", () => {
+  const many = Array.from({ length: 300 }, (_, n) => ({ item: n, name: `Shop number ${n} of many` }));
+  let pauses = 0;
+  for (const steps = nameIndexSteps(many); !steps.next().done;) pauses += 1;
+  expect(pauses).toBeGreaterThan(3 * many.length);
 });

@@ -1,6 +1,7 @@
 import { createNameSearch, farness, type Closeness, type Found } from "./name-search.ts";
-import { createNameTables, type NameEntry } from "./name-tables.ts";
+import { nameTableSteps, type NameEntry, type NameTables } from "./name-tables.ts";
 import { nameWords } from "./name-words.ts";
+import type { Steps } from "./steps.ts";
 
 export type { Closeness } from "./name-search.ts";
 export type { NameEntry } from "./name-tables.ts";
@@ -46,11 +47,17 @@ export interface NameIndex<Item> {
  * An index in memory of the names of a closed vocabulary, for look-ups as somebody types, in any of our scripts.
  * `within` tells what an item belongs to: names of that may be typed along ("olaya riyadh").
  */
-export function createNameIndex<Item>(
+export function* nameIndexSteps<Item>(
   entries: Iterable<NameEntry<Item>>,
   { within = () => [] }: { within?: (item: Item) => readonly Item[] } = {},
-): NameIndex<Item> {
-  const tables = createNameTables(entries, within);
+): Steps<NameIndex<Item>> {
+  const tables = yield* nameTableSteps(entries, within);
+  yield* tables.wholes.prepareNear();
+  yield* tables.parts.prepareNear();
+  return indexOn(tables);
+}
+
+function indexOn<Item>(tables: NameTables<Item>): NameIndex<Item> {
   const search = createNameSearch(tables);
   const matchOf = ({ name, ...found }: Found): NameMatch<Item> => ({
     item: tables.items[tables.itemOf[name]!]!,

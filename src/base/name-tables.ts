@@ -1,5 +1,6 @@
-import { createKeyTable, type KeyTable } from "./key-table.ts";
+import { keyTableSteps, type KeyTable } from "./key-table.ts";
 import { nameWords, soundOf, type NameWords } from "./name-words.ts";
+import type { Steps } from "./steps.ts";
 import { wordForm } from "./word-stem.ts";
 
 export interface NameEntry<Item> {
@@ -32,10 +33,10 @@ export interface NameTables<Item> {
   romanOfPart: readonly string[];
 }
 
-export function createNameTables<Item>(
+export function* nameTableSteps<Item>(
   entries: Iterable<NameEntry<Item>>,
   within: (item: Item) => readonly Item[],
-): NameTables<Item> {
+): Steps<NameTables<Item>> {
   const numbers = new Map<Item, number>();
   const names: string[] = [];
   const itemOf: number[] = [];
@@ -46,17 +47,22 @@ export function createNameTables<Item>(
     names.push(name);
     itemOf.push(number);
     weightOf.push(weight);
+    yield;
   }
   const items = [...numbers.keys()];
-  const texts = names.map(nameWords);
+  const texts: NameWords[] = [];
+  for (const name of names) {
+    texts.push(nameWords(name));
+    yield;
+  }
   return {
     items,
     names,
     itemOf: Int32Array.from(itemOf),
     weightOf: Float64Array.from(weightOf),
     within: items.map((item) => within(item).flatMap((larger) => numbers.get(larger) ?? [])),
-    ...wholesOf(texts),
-    ...partsOf(texts),
+    ...(yield* wholesOf(texts)),
+    ...(yield* partsOf(texts)),
   };
 }
 
@@ -71,28 +77,30 @@ function partNumber(name: number, position: number, isPair: boolean): number {
   return name * 32 + Math.min(position, mostWords - 1) * 2 + (isPair ? 1 : 0);
 }
 
-function wholesOf(texts: readonly NameWords[]) {
+function* wholesOf(texts: readonly NameWords[]) {
   const wholes = new Numbers();
   const wholeForms = new Numbers();
   const wholeSounds = new Numbers();
-  const romanOfName = texts.map(({ words, joined, plain }, number) => {
+  const romanOfName: string[] = [];
+  for (const [number, { words, joined, plain }] of texts.entries()) {
     wholes.add(joined, number);
     wholes.add(plain, number);
     const form = formOf(words);
     if (form !== plain) wholeForms.add(form, number);
     const { skeleton, roman } = soundOf(words);
     wholeSounds.add(skeleton, number);
-    return roman;
-  });
+    romanOfName.push(roman);
+    yield;
+  }
   return {
-    wholes: wholes.table(),
-    wholeForms: wholeForms.table(),
-    wholeSounds: wholeSounds.table(),
+    wholes: yield* wholes.table(),
+    wholeForms: yield* wholeForms.table(),
+    wholeSounds: yield* wholeSounds.table(),
     romanOfName,
   };
 }
 
-function partsOf(texts: readonly NameWords[]) {
+function* partsOf(texts: readonly NameWords[]) {
   const collected = new Numbers();
   const partForms = new Numbers();
   const lengthOf = new Uint8Array(texts.length);
@@ -107,15 +115,24 @@ function partsOf(texts: readonly NameWords[]) {
       if (next !== undefined && !isHanPair(word))
         collected.add(word + next, partNumber(number, position, true));
     }
+    yield;
   }
-  const parts = collected.table();
+  const parts = yield* collected.table();
   const partSounds = new Numbers();
-  const romanOfPart = parts.keys.map((key, index) => {
+  const romanOfPart: string[] = [];
+  for (const [index, key] of parts.keys.entries()) {
     const { skeleton, roman } = soundOf([key]);
     partSounds.add(skeleton, index);
-    return roman;
-  });
-  return { lengthOf, parts, partForms: partForms.table(), partSounds: partSounds.table(), romanOfPart };
+    romanOfPart.push(roman);
+    yield;
+  }
+  return {
+    lengthOf,
+    parts,
+    partForms: yield* partForms.table(),
+    partSounds: yield* partSounds.table(),
+    romanOfPart,
+  };
 }
 
 /** The form (word-stem.ts) of several words in one. */
@@ -138,7 +155,7 @@ class Numbers {
     else this.byKey.set(key, [number]);
   }
 
-  table(): KeyTable {
-    return createKeyTable(this.byKey);
+  table(): Steps<KeyTable> {
+    return keyTableSteps(this.byKey);
   }
 }

@@ -1,8 +1,15 @@
+import type { Steps } from "./steps.ts";
+
 /** From one key to before another, by their numbers. */
 export interface KeyRange {
   from: number;
   to: number;
 }
+
+/** In order; null where all may be near, as for two slips in a short text. */
+export type NearKeys = (text: string, most: number, isUnfinished: boolean) => KeyRange[] | null;
+
+type LeftOvers = (text: string, slips: number) => KeyRange[];
 
 /** Letters compared: keys that differ behind them are compared whole afterwards. */
 const compared = 7;
@@ -14,13 +21,12 @@ const shortest = 4;
  * texts with few slips between them are one when as many letters of each are left out: what is left is looked up.
  * `keys` in order; about 250 bytes for each.
  */
-export function createNearKeys(keys: readonly string[]) {
-  const wholes = createLeftOvers(keys, { length: compared, most: 2 });
-  const beginnings = Array.from({ length: compared - shortest }, (_, index) =>
-    createLeftOvers(keys, { length: shortest + index, most: 1 }),
-  );
-  /** In order; null where all may be near, as for two slips in a short text. */
-  return (text: string, most: number, isUnfinished: boolean): KeyRange[] | null => {
+export function* nearKeySteps(keys: readonly string[]): Steps<NearKeys> {
+  const wholes = yield* leftOverSteps(keys, { length: compared, most: 2 });
+  const beginnings: LeftOvers[] = [];
+  for (let length = shortest; length < compared; length += 1)
+    beginnings.push(yield* leftOverSteps(keys, { length, most: 1 }));
+  return (text, most, isUnfinished) => {
     const isLong = text.length > compared;
     if (text.length < shortest || most > (isLong ? 2 : 1)) return null;
     const table = isUnfinished ? (beginnings[text.length - shortest] ?? wholes) : wholes;
@@ -29,10 +35,14 @@ export function createNearKeys(keys: readonly string[]) {
 }
 
 /** Keys by what is left of their first `length` letters without up to `most` of them. */
-function createLeftOvers(keys: readonly string[], { length, most }: { length: number; most: number }) {
+function* leftOverSteps(
+  keys: readonly string[],
+  { length, most }: { length: number; most: number },
+): Steps<LeftOvers> {
   const starts: number[] = [];
   let last: string | null = null;
   for (const [index, key] of keys.entries()) {
+    if (index % pace === 0) yield;
     const beginning = key.slice(0, length);
     if (beginning === last) continue;
     starts.push(index);
@@ -44,8 +54,10 @@ function createLeftOvers(keys: readonly string[], { length, most }: { length: nu
 
   // Counted first, so that all numbers lie in two arrays.
   const ends = new Int32Array(2 ** bits + 1);
-  for (let at = 0; at < starts.length; at += 1)
+  for (let at = 0; at < starts.length; at += 1) {
     eachLeftOver(beginningOf(at), most, (hash) => (ends[bucketOf(hash) + 1]! += 1));
+    if (at % pace === 0) yield;
+  }
   for (let bucket = 1; bucket < ends.length; bucket += 1) ends[bucket]! += ends[bucket - 1]!;
   const hashes = new Int32Array(ends.at(-1)!);
   const owners = new Int32Array(ends.at(-1)!);
@@ -56,9 +68,10 @@ function createLeftOvers(keys: readonly string[], { length, most }: { length: nu
       hashes[slot] = hash;
       owners[slot] = at;
     });
+    if (at % pace === 0) yield;
   }
 
-  return (text: string, slips: number): KeyRange[] => {
+  return (text, slips) => {
     const found = new Set<number>();
     eachLeftOver(text, slips, (hash) => {
       const bucket = bucketOf(hash);
@@ -69,6 +82,9 @@ function createLeftOvers(keys: readonly string[], { length, most }: { length: nu
     return Array.from(ordered, (at) => ({ from: starts[at]!, to: starts[at + 1] ?? keys.length }));
   };
 }
+
+/** Keys looked at between two places to pause. */
+const pace = 200;
 
 /** Tells the hash of a text and of what is left without one or two of its letters; some come more than once. */
 function eachLeftOver(text: string, most: number, tell: (hash: number) => void): void {

@@ -1,16 +1,19 @@
 import { expect, it } from "vitest";
-import { createClosest } from "./closest-terms.ts";
+import { atOnce } from "#base/steps.ts";
+import { closestSteps } from "./closest-terms.ts";
 
-const closest = createClosest([
-  { item: "towing", name: "Car towing" },
-  { item: "towing", name: "tow truck" },
-  { item: "sale", name: "Used car sale" },
-  { item: "sale", name: "cars" },
-  { item: "rental", name: "Car rental" },
-  { item: "hotpot", name: "火锅餐厅" },
-  { item: "florist", name: "доставка цветов" },
-  { item: "plumber", name: "تصليح مواسير" },
-]);
+const closest = atOnce(
+  closestSteps([
+    { item: "towing", name: "Car towing" },
+    { item: "towing", name: "tow truck" },
+    { item: "sale", name: "Used car sale" },
+    { item: "sale", name: "cars" },
+    { item: "rental", name: "Car rental" },
+    { item: "hotpot", name: "火锅餐厅" },
+    { item: "florist", name: "доставка цветов" },
+    { item: "plumber", name: "تصليح مواسير" },
+  ]),
+);
 
 it.each([
   ["tow my car", "towing"],

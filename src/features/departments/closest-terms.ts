@@ -1,3 +1,4 @@
+import type { Steps } from "#base/steps.ts";
 import { withoutArticle, words } from "#base/text-folding.ts";
 
 interface Entry<Item> {
@@ -19,15 +20,20 @@ const weightOfUnknown = 0.5;
  * Finds by the words that texts share with names, where nothing is named so: "tow my car" by "car towing", "火锅店" by
  * "火锅餐厅". Words are compared without their endings, Chinese by pairs of letters; rare words count more.
  */
-export function createClosest<Item>(
+export function* closestSteps<Item>(
   entries: Iterable<Entry<Item>>,
-): (text: string, limit: number) => Close<Item>[] {
+): Steps<(text: string, limit: number) => Close<Item>[]> {
   const names: { item: Item; size: number }[] = [];
   const namesWith = new Map<string, number[]>();
   for (const { item, name } of entries) {
     const stems = stemsOf(name);
-    for (const stem of stems) namesWith.set(stem, [...(namesWith.get(stem) ?? []), names.length]);
+    for (const stem of stems) {
+      const known = namesWith.get(stem);
+      if (known) known.push(names.length);
+      else namesWith.set(stem, [names.length]);
+    }
     names.push({ item, size: stems.length });
+    yield;
   }
   const rarest = Math.log(names.length + 1);
   const weightOf = (stem: string) => rarest - Math.log(namesWith.get(stem)!.length);

@@ -2,16 +2,17 @@ import { sql } from "kysely";
 import type { Tone } from "#base/artwork.ts";
 import type { Texts } from "#base/language.ts";
 import {
-  createNameIndex,
+  nameIndexSteps,
   type Closeness,
   type NameEntry,
   type NameIndex,
   type NameMatch,
 } from "#base/name-index.ts";
+import { inSlices } from "#base/slices.server.ts";
 import type { Db } from "#database/connect.server.ts";
 import { held } from "#database/held.server.ts";
 import { departmentLoader } from "./load.server.ts";
-import { createClosest } from "./closest-terms.ts";
+import { closestSteps } from "./closest-terms.ts";
 import { rowOfPreset, rowsByPreset, readBrands, readTaxonomy } from "./taxonomy-data.server.ts";
 
 /** A row of the taxonomy as a search shows it. */
@@ -120,9 +121,12 @@ async function readNames(db: Db): Promise<TaxonomyNames> {
         .map((name) => ({ item: other, name, weight: 0 })),
     ];
   });
-  const names = createNameIndex(entries);
-  const closest = createClosest(entries.map(({ item, name }) => ({ item: item.term, name })));
-  return { terms: rows, names, closest, brands: createNameIndex(brandEntries(rows)) };
+  return {
+    terms: rows,
+    names: await inSlices(nameIndexSteps(entries)),
+    closest: await inSlices(closestSteps(entries.map(({ item, name }) => ({ item: item.term, name })))),
+    brands: await inSlices(nameIndexSteps(brandEntries(rows))),
+  };
 }
 
 function brandEntries(terms: readonly TaxonomyTerm[]): NameEntry<Brand>[] {

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { textIn, type Language, type Texts } from "#base/language.ts";
-import { createNameIndex, type NameIndex } from "#base/name-index.ts";
+import { nameIndexSteps, type NameEntry, type NameIndex } from "#base/name-index.ts";
+import { inSlices } from "#base/slices.server.ts";
+import type { Steps } from "#base/steps.ts";
 import type { Db } from "#database/connect.server.ts";
 import { held } from "#database/held.server.ts";
 import { placeLoader } from "./load.server.ts";
@@ -27,8 +29,8 @@ export interface NamedPlace {
 
 export type PlaceIndex = NameIndex<NamedPlace>;
 
-/** All places by their names, in the memory of this process; made in a second when first asked for. */
-export const placeIndex = held(placeLoader.name, async (db) => indexOf(await namedPlaces(db)));
+/** All places by their names, in the memory of this process; made in a second when first asked for, in slices. */
+export const placeIndex = held(placeLoader.name, async (db) => inSlices(indexSteps(await namedPlaces(db))));
 
 /** The row that a query would give. */
 export function rowOf(place: NamedPlace, language: Language): PlaceRow {
@@ -52,19 +54,19 @@ export function rowOf(place: NamedPlace, language: Language): PlaceRow {
   };
 }
 
-export function indexOf(places: readonly NamedPlace[]): PlaceIndex {
-  const entries = places.flatMap((place) => {
-    // "Qatar" leads to Doha.
-    const larger = place.popular !== null && place.country ? namesOf(place.country) : [];
-    return [...new Set([...namesOf(place), ...larger])].map((name) => ({
-      item: place,
-      name,
-      weight: place.rank,
-    }));
-  });
+export function indexSteps(places: readonly NamedPlace[]): Steps<PlaceIndex> {
   const within = ({ city, region, country }: NamedPlace) =>
     [city, region, country].filter((larger) => larger !== null);
-  return createNameIndex(entries, { within });
+  return nameIndexSteps(entriesOf(places), { within });
+}
+
+function* entriesOf(places: readonly NamedPlace[]): Generator<NameEntry<NamedPlace>> {
+  for (const place of places) {
+    // "Qatar" leads to Doha.
+    const larger = place.popular !== null && place.country ? namesOf(place.country) : [];
+    for (const name of new Set([...namesOf(place), ...larger]))
+      yield { item: place, name, weight: place.rank };
+  }
 }
 
 function namesOf({ names, spellings }: NamedPlace): string[] {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Position } from "#base/geometry.ts";
-import { createNameIndex, type NameMatch } from "#base/name-index.ts";
+import { nameIndexSteps, type NameMatch } from "#base/name-index.ts";
+import { inSlices } from "#base/slices.server.ts";
 import { fold } from "#base/text-folding.ts";
 import type { Db } from "#database/connect.server.ts";
 import {
@@ -18,7 +19,7 @@ export async function mentionsOf(
   near: Position | null,
 ): Promise<Mentions<TaxonomyTerm, NamedPlace>> {
   const [taxonomy, places] = await Promise.all([taxonomyNames.of(db), placeIndex.of(db)]);
-  const words = wordsOf(taxonomy);
+  const words = await wordsOf(taxonomy);
   const placesNamed = (name: string, forgives: boolean) =>
     named(places.whole(name, { forgives })).filter(({ kind }) => kind !== "country");
   return mentionsIn(text, { ...words, placesNamed }, near);
@@ -34,25 +35,24 @@ interface NeedWords {
 
 type Words = Omit<MentionWords<TaxonomyTerm, NamedPlace>, "placesNamed">;
 
-const kept = new WeakMap<TaxonomyNames, Words>();
+const kept = new WeakMap<TaxonomyNames, Promise<Words>>();
 
 /** Read once for each version of the taxonomy. */
-function wordsOf(taxonomy: TaxonomyNames): Words {
+function wordsOf(taxonomy: TaxonomyNames): Promise<Words> {
   const words = kept.get(taxonomy) ?? readWords(taxonomy);
   kept.set(taxonomy, words);
   return words;
 }
 
-function readWords({ names, terms }: TaxonomyNames): Words {
+async function readWords({ names, terms }: TaxonomyNames): Promise<Words> {
   const file = new URL("../../../data/need-words.json", import.meta.url);
   const said = JSON.parse(readFileSync(file, "utf8")) as NeedWords;
   const bySlug = new Map(terms.map((term) => [term.slug, term]));
-  const needs = createNameIndex(
-    Object.entries(said.words).flatMap(([slug, phrases]) => {
-      const item = bySlug.get(slug);
-      return item ? phrases.map((name) => ({ item, name })) : [];
-    }),
-  );
+  const entries = Object.entries(said.words).flatMap(([slug, phrases]) => {
+    const item = bySlug.get(slug);
+    return item ? phrases.map((name) => ({ item, name })) : [];
+  });
+  const needs = await inSlices(nameIndexSteps(entries));
   const markers = new Set(said.markers.map(fold));
   return {
     termsNamed: (text, forgives) => named(names.whole(text, { forgives })).map(({ term }) => term),
