@@ -4,7 +4,7 @@ import type { Connection } from "#database/connect.server.ts";
 import type { Change, Standing } from "./name-changes.ts";
 import { applyChanges } from "./name-apply.server.ts";
 import { placementOf, type PlacementRow } from "./name-place.server.ts";
-import { rebuildLists } from "./name-rebuild.server.ts";
+import { rebuildInThread } from "./rebuild-thread.server.ts";
 
 /** Held by whoever writes the lists of names: one at a time, over all processes. */
 export const upkeepLock = 6_255_422;
@@ -60,7 +60,7 @@ export async function upkeep(client: Client, connection: Connection): Promise<bo
   );
   if (!rows[0]?.held) return false;
   try {
-    if (!(await applyAll(client))) await rebuildLists(connection);
+    if (!(await applyAll(client))) await rebuildInThread(connection);
     return true;
   } finally {
     await client.query(`SELECT pg_advisory_unlock(${upkeepLock})`);
