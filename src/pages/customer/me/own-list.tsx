@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import type { EmptyState } from "#ui/empty-state.tsx";
+import { Paged } from "./paged.tsx";
 import { Section } from "./section.tsx";
 import type { Pages } from "./use-pages.ts";
 
@@ -22,19 +22,12 @@ export function OwnList<Item>({ title, pages, empty, className, actions, childre
   const t = useTranslations("me");
   return (
     <Section title={title} loaded={pages.loaded} actions={actions}>
-      {({ items, total, isKept }) => (
+      {(listed) => (
         <>
-          {isKept && <p className="mb-3 text-meta text-saffron-ink">{t("stale")}</p>}
-          {items.length === 0 ? (
-            <EmptyState level={3} {...empty} />
-          ) : (
-            <ul className={className}>{items.map(children)}</ul>
-          )}
-          {items.length < total && (
-            <Button variant="outline" className="mt-4" onClick={pages.showMore}>
-              {t("more")}
-            </Button>
-          )}
+          {listed.isKept && <p className="mb-3 text-meta text-saffron-ink">{t("stale")}</p>}
+          <Paged listed={listed} showMore={pages.showMore} empty={{ ...empty, level: 3 }}>
+            {(items) => <ul className={className}>{items.map(children)}</ul>}
+          </Paged>
         </>
       )}
     </Section>

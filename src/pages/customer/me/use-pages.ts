@@ -6,7 +6,7 @@ import { useLoaded, type Loaded } from "./use-loaded.ts";
 const pageSize = 20;
 type Ask<Item> = (slice: { skip: number; limit: number }, signal: AbortSignal) => Promise<Answer<Item[]>>;
 
-interface Listed<Item> {
+export interface Listed<Item> {
   items: Item[];
   total: number;
   /** From this device, since the server could not be reached. */

@@ -3,12 +3,13 @@ import { useTranslations } from "use-intl";
 import { enquiryAnswers, type EnquiryAnswer } from "#features/enquiries/policy.ts";
 import { exportEnquiries, getEnquiry, setEnquiryStatus } from "#features/enquiries/vendor-contract.ts";
 import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
 import { saveText } from "#ui/save-text.ts";
+import { Paged } from "../../customer/me/paged.tsx";
 import { Content } from "../../customer/me/section.tsx";
 import { useDoing } from "../../customer/me/use-doing.ts";
 import { usePages } from "../../customer/me/use-pages.ts";
 import { useSite } from "../../site.tsx";
+import { useAnswer } from "../inbox/use-answer.ts";
 import { StatusFilter } from "../inbox/status-filter.tsx";
 import { SectionTitle } from "../section-title.tsx";
 import { useVendorAccount } from "../vendor-account.ts";
@@ -45,33 +46,27 @@ export default function Enquiries() {
 function Received({ vendorId, status }: { vendorId: string; status: EnquiryAnswer | null }) {
   const t = useTranslations("inbox");
   const { call } = useSite();
-  const account = useVendorAccount();
   const { loaded, showMore } = usePages((slice, signal) =>
     call(getEnquiry, { vendorId, ...(status && { status }), ...slice }, { signal }),
   );
-  const { busy, run } = useDoing();
-  async function answer(id: string, next: EnquiryAnswer): Promise<void> {
-    await run(setEnquiryStatus, { vendorId, id, status: next });
-    loaded.reload();
-    // The ways through the account count what waits.
-    account.reload();
-  }
+  const { busy, answer } = useAnswer(setEnquiryStatus, loaded);
   return (
     <Content loaded={loaded}>
-      {({ items, total }) =>
-        items.length === 0 ? (
-          <EmptyState icon="mail" title={t("noEnquiries")} text={t("noEnquiriesText")} />
-        ) : (
-          <>
-            <EnquiryTable enquiries={items} busy={busy} onAnswer={(id, next) => void answer(id, next)} />
-            {items.length < total && (
-              <Button variant="outline" className="mt-4" onClick={showMore}>
-                {t("more")}
-              </Button>
-            )}
-          </>
-        )
-      }
+      {(listed) => (
+        <Paged
+          listed={listed}
+          showMore={showMore}
+          empty={{ icon: "mail", title: t("noEnquiries"), text: t("noEnquiriesText") }}
+        >
+          {(items) => (
+            <EnquiryTable
+              enquiries={items}
+              busy={busy}
+              onAnswer={(id, next) => answer({ vendorId, id, status: next })}
+            />
+          )}
+        </Paged>
+      )}
     </Content>
   );
 }

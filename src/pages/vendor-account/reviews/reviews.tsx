@@ -4,8 +4,7 @@ import type { Answer } from "#base/endpoint.ts";
 import { getReviews, type Review } from "#features/reviews/contract.ts";
 import { getReportedReviews } from "#features/reviews/owner-contract.ts";
 import { reportReview } from "#features/reviews/write-contract.ts";
-import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
+import { Paged } from "../../customer/me/paged.tsx";
 import { Content } from "../../customer/me/section.tsx";
 import { useDoing } from "../../customer/me/use-doing.ts";
 import { useLoaded } from "../../customer/me/use-loaded.ts";
@@ -35,20 +34,15 @@ export default function Reviews() {
     <>
       <SectionTitle title={t("reviews")} />
       <Content loaded={loaded}>
-        {({ items, total }) =>
-          items.length === 0 ? (
-            <EmptyState icon="star" title={own("none")} text={own("noneText")} />
-          ) : (
-            <>
-              <List reviews={items} vendor={vendor} onChange={loaded.reload} />
-              {items.length < total && (
-                <Button variant="outline" className="mt-4" onClick={showMore}>
-                  {own("more")}
-                </Button>
-              )}
-            </>
-          )
-        }
+        {(listed) => (
+          <Paged
+            listed={listed}
+            showMore={showMore}
+            empty={{ icon: "star", title: own("none"), text: own("noneText") }}
+          >
+            {(items) => <List reviews={items} vendor={vendor} onChange={loaded.reload} />}
+          </Paged>
+        )}
       </Content>
     </>
   );
