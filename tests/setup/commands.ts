@@ -2,7 +2,7 @@ import type { Command } from "#door/command.server.ts";
 import type { TestDatabase } from "./database.ts";
 import { testSettings } from "./door.ts";
 
-/** Runs a command as an operator would, and gives the lines that it has printed. */
+/** Runs a command as an operator would and gives the lines that it has printed. */
 export async function runCommand(
   command: Command,
   { db, connection }: Pick<TestDatabase, "db" | "connection">,

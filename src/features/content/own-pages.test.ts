@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { brand } from "#base/brand.ts";
+import { runCommand } from "#tests/setup/commands.ts";
 import { cloneDatabase, type TestDatabase } from "#tests/setup/database.ts";
-import { testDoor, testSettings, type TestDoor } from "#tests/setup/door.ts";
+import { testDoor, type TestDoor } from "#tests/setup/door.ts";
 import { pagesCommand } from "./commands.server.ts";
 import { getWrittenPage } from "./contract.ts";
 import { readOwnPage } from "./own-page.ts";
@@ -13,7 +14,6 @@ import { shippedPage } from "./pages.server.ts";
 let database: TestDatabase;
 let door: TestDoor;
 let folder: string;
-const lines: string[] = [];
 
 beforeAll(async () => {
   database = await cloneDatabase();
@@ -26,34 +26,21 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const run = (...args: string[]) =>
-  pagesCommand.run(
-    {
-      db: async () => database.db,
-      connection: () => Promise.reject(new Error("not asked for")),
-      terminal: { print: (line) => void lines.push(line), progress: () => {} },
-      signal: new AbortController().signal,
-      pathOf: (file) => join(folder, file),
-      origin: "https://site.example",
-      settings: testSettings,
-    },
-    args,
-  );
+const run = (...args: string[]) => runCommand(pagesCommand, database, args);
 const page = async (language: "en" | "ar") =>
   (await door.callIn(language)(getWrittenPage, { slug: "careers" })).data[0];
 
 describe("[SHELL-4] the operator's own page", () => {
   it("stands in place of the one that ships, in its language alone, until it is reset", async () => {
     await writeFile(join(folder, "careers.md"), "# Jobs at {name}\n\nWe look for a **driver**.\n\n- Dubai\n");
-    await run("set", "careers", "en", "careers.md");
+    await run("set", "careers", "en", join(folder, "careers.md"));
     expect(await page("en")).toMatchObject({
       title: "Jobs at Mahalli",
       description: "We look for a driver.",
       markdown: "We look for a **driver**.\n\n- Dubai",
     });
     expect(await page("ar")).toEqual(shippedPage("careers", "ar"));
-    lines.length = 0;
-    await run("list");
+    const lines = await run("list");
     expect(lines.find((line) => line.includes("/careers"))).toContain("own: en");
     await run("reset", "careers");
     expect(await page("en")).toEqual(shippedPage("careers", "en"));
@@ -71,7 +58,7 @@ describe("[SHELL-4] the operator's own page", () => {
 
   it("is refused where it links to what a page may not", async () => {
     await writeFile(join(folder, "bad.md"), "# Jobs\n\n[Here](javascript:alert)\n");
-    await expect(run("set", "careers", "en", "bad.md")).rejects.toThrow("may not link");
+    await expect(run("set", "careers", "en", join(folder, "bad.md"))).rejects.toThrow("may not link");
   });
 });
 

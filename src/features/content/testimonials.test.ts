@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { runCommand } from "#tests/setup/commands.ts";
 import { cloneDatabase, type TestDatabase } from "#tests/setup/database.ts";
-import { testDoor, testSettings, type TestDoor } from "#tests/setup/door.ts";
+import { testDoor, type TestDoor } from "#tests/setup/door.ts";
 import { memoryFiles } from "#tests/setup/memory-files.ts";
 import { aPicture, upload } from "#tests/factories/pictures.ts";
 import { testimonialsCommand } from "./commands.server.ts";
@@ -9,7 +10,6 @@ import { addTestimonial, getTestimonials } from "./contract.ts";
 
 let database: TestDatabase;
 let door: TestDoor;
-const lines: string[] = [];
 
 beforeAll(async () => {
   database = await cloneDatabase();
@@ -22,7 +22,6 @@ afterAll(async () => {
 beforeEach(async () => {
   await sql`DELETE FROM testimonials`.execute(database.db);
   await sql`DELETE FROM limit_hits`.execute(database.db);
-  lines.length = 0;
 });
 
 const words = {
@@ -41,24 +40,9 @@ const wire = {
   strDescription: "My café is found now.",
 };
 
-const run = (...args: string[]) =>
-  testimonialsCommand.run(
-    {
-      db: async () => database.db,
-      connection: () => Promise.reject(new Error("not asked for")),
-      terminal: { print: (line) => void lines.push(line), progress: () => {} },
-      signal: new AbortController().signal,
-      pathOf: (file) => file,
-      origin: "https://site.example",
-      settings: testSettings,
-    },
-    args,
-  );
+const run = (...args: string[]) => runCommand(testimonialsCommand, database, args);
 const published = async () => (await door.call(getTestimonials, { skip: 0, limit: 10 })).data;
-const waitingId = async () => {
-  await run("list");
-  return lines[0]?.split(" ")[0] ?? "";
-};
+const waitingId = async () => (await run("list"))[0]?.split(" ")[0] ?? "";
 
 describe("a testimonial that somebody sends", () => {
   it("[PAGE-2] waits for a person, and appears masked once it is published", async () => {
@@ -134,7 +118,6 @@ describe("a testimonial that somebody sends", () => {
 
   it("shows the terminal no control characters of its author", async () => {
     await door.post("api/vendor/addTestimonial", { ...wire, strDescription: "a\u202eb" });
-    await run("list");
-    expect(lines.join("\n")).not.toMatch(/\p{Cf}/u);
+    expect((await run("list")).join("\n")).not.toMatch(/\p{Cf}/u);
   });
 });

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { runCommand } from "#tests/setup/commands.ts";
 import { cloneDatabase, type TestDatabase } from "#tests/setup/database.ts";
-import { testDoor, testSettings, type TestDoor } from "#tests/setup/door.ts";
+import { testDoor, type TestDoor } from "#tests/setup/door.ts";
 import { feedbackCommand } from "./commands.server.ts";
 import { forgetOldFeedback } from "./jobs.server.ts";
 
 let database: TestDatabase;
 let door: TestDoor;
-const lines: string[] = [];
 
 beforeAll(async () => {
   database = await cloneDatabase();
@@ -20,40 +20,24 @@ afterAll(async () => {
 beforeEach(async () => {
   await sql`TRUNCATE feedback RESTART IDENTITY`.execute(database.db);
   await sql`DELETE FROM limit_hits`.execute(database.db);
-  lines.length = 0;
 });
 
 const send = (words: object, headers: Record<string, string> = {}) =>
   door.post("api/customer/sendFeedback", { strKind: "feedback", strText: "Well done", ...words }, headers);
-const run = (...args: string[]) =>
-  feedbackCommand.run(
-    {
-      db: async () => database.db,
-      connection: () => Promise.reject(new Error("not asked for")),
-      terminal: { print: (line) => void lines.push(line), progress: () => {} },
-      signal: new AbortController().signal,
-      pathOf: (file) => file,
-      origin: "https://site.example",
-      settings: testSettings,
-    },
-    args,
-  );
+const run = (...args: string[]) => runCommand(feedbackCommand, database, args);
 
 describe("[SHELL-4] what people send to the operator", () => {
   it("is kept, shown by a command and ticked off by it", async () => {
     const { body } = await send({ strUserName: "Amal", strEmail: "Amal@Mail.example" });
     expect(body).toMatchObject({ success: true, message: "Thank you. Your words have reached us." });
     await send({ strKind: "bug", strText: "It blinks", strPage: "/home" }, { "user-agent": "Netscape" });
-    await run("list");
-    const shown = lines.join("\n");
+    const shown = (await run("list")).join("\n");
     expect(shown).toContain('"Well done"');
     expect(shown).toContain('email: "amal@mail.example"');
     expect(shown).toContain('page: "/home"');
     expect(shown).toContain('browser: "Netscape"');
-    lines.length = 0;
-    await run("done", "1");
-    await run("list", "feedback");
-    expect(lines).toEqual(["1 done", "Nothing is open."]);
+    expect(await run("done", "1")).toEqual(["1 done"]);
+    expect(await run("list", "feedback")).toEqual(["Nothing is open."]);
   });
 
   it("keeps the browser of a problem alone", async () => {

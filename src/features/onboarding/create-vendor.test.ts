@@ -1,9 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { nobody } from "#door/context.server.ts";
-import { issueToken } from "#door/tokens.server.ts";
 import { aListing, listingForm } from "#tests/factories/listings.ts";
-import { savedOwner } from "#tests/factories/owners.ts";
+import { ownerHeaders, savedOwner } from "#tests/factories/owners.ts";
 import { aPicture } from "#tests/factories/pictures.ts";
 import { aVendor, kindOf, savedVendor } from "#tests/factories/vendors.ts";
 import { cloneDatabase, type TestDatabase } from "#tests/setup/database.ts";
@@ -27,8 +25,7 @@ const pictures = (count: number) => Array.from({ length: count }, () => picture)
 
 async function newOwner(): Promise<{ id: number; headers: Record<string, string> }> {
   const id = await savedOwner(database.db);
-  const token = await issueToken(database.db, { kind: "vendor", ownerId: id }, { now, caller: nobody });
-  return { id, headers: { authorization: `Bearer ${token}` } };
+  return { id, headers: await ownerHeaders(database.db, id) };
 }
 
 let phones = 0;

@@ -1,15 +1,14 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { setTimeout as sleep } from "node:timers/promises";
-import { nobody } from "#door/context.server.ts";
-import { issueToken } from "#door/tokens.server.ts";
 import { keepNames } from "#features/vendors/name-upkeep.server.ts";
 import { aListing, listingForm } from "#tests/factories/listings.ts";
-import { savedOwner } from "#tests/factories/owners.ts";
+import { ownerHeaders, savedOwner } from "#tests/factories/owners.ts";
 import { aPicture } from "#tests/factories/pictures.ts";
 import { aVendor, kindOf, savedVendor } from "#tests/factories/vendors.ts";
+import { runCommand } from "#tests/setup/commands.ts";
 import { cloneDatabase, type TestDatabase } from "#tests/setup/database.ts";
-import { testDoor, testSettings, type TestDoor } from "#tests/setup/door.ts";
+import { testDoor, type TestDoor } from "#tests/setup/door.ts";
 import { vendorsCommand } from "./commands.server.ts";
 
 let database: TestDatabase;
@@ -27,8 +26,7 @@ let made = 0;
 
 async function ownerWith(phone?: string) {
   const id = await savedOwner(database.db, phone);
-  const token = await issueToken(database.db, { kind: "vendor", ownerId: id }, { now, caller: nobody });
-  return { id, headers: { authorization: `Bearer ${token}` } };
+  return { id, headers: await ownerHeaders(database.db, id) };
 }
 type Someone = Awaited<ReturnType<typeof ownerWith>>;
 
@@ -47,20 +45,7 @@ const stateOf = async (owner: Someone, id: string) =>
 const found = async (id: string) =>
   (await door.get(`/api/vendor/getAllVendors?pkVendorId=${id}`)).body.totalDocuments;
 
-async function run(...args: string[]): Promise<string[]> {
-  const printed: string[] = [];
-  const context = {
-    db: async () => database.db,
-    connection: async () => database.connection,
-    terminal: { print: (line: string) => void printed.push(line), progress() {} },
-    signal: new AbortController().signal,
-    pathOf: (file: string) => file,
-    origin: "https://site.example",
-    settings: testSettings,
-  };
-  await vendorsCommand.run(context, args);
-  return printed;
-}
+const run = (...args: string[]) => runCommand(vendorsCommand, database, args);
 async function lastMessage() {
   const { rows } = await sql<{ receiver: string; text: string }>`
     SELECT receiver, text FROM messages ORDER BY id DESC LIMIT 1`.execute(database.db);

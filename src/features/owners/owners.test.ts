@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { nobody, type Owner } from "#door/context.server.ts";
-import { issueToken, userOfToken } from "#door/tokens.server.ts";
-import { savedMember, savedOwner } from "#tests/factories/owners.ts";
+import { type Owner } from "#door/context.server.ts";
+import { userOfToken } from "#door/tokens.server.ts";
+import { ownerHeaders, savedMember, savedOwner } from "#tests/factories/owners.ts";
 import { aVendor, kindOf, savedVendor } from "#tests/factories/vendors.ts";
 import { cloneDatabase, type TestDatabase } from "#tests/setup/database.ts";
 import { testDoor, type TestDoor } from "#tests/setup/door.ts";
@@ -157,9 +157,7 @@ describe("acting for a vendor", () => {
 
   it("[API-4] a vendor's token opens nothing of a customer", async () => {
     const ownerId = await savedOwner(database.db);
-    const now = new Date("2026-11-20T09:00:00Z");
-    const token = await issueToken(database.db, { kind: "vendor", ownerId }, { now, caller: nobody });
-    const answer = await door.get("/api/customer/getProfile", { authorization: `Bearer ${token}` });
+    const answer = await door.get("/api/customer/getProfile", await ownerHeaders(database.db, ownerId));
     expect(answer.status).toBe(401);
   });
 });

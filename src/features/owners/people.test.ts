@@ -1,8 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { nobody } from "#door/context.server.ts";
-import { issueToken } from "#door/tokens.server.ts";
-import { savedMember, savedOwner } from "#tests/factories/owners.ts";
+import { ownerHeaders, savedMember, savedOwner } from "#tests/factories/owners.ts";
 import { aVendor, kindOf, savedVendor, type SavedVendor } from "#tests/factories/vendors.ts";
 import { cloneDatabase, type TestDatabase } from "#tests/setup/database.ts";
 import { testDoor, type TestDoor } from "#tests/setup/door.ts";
@@ -18,16 +16,11 @@ beforeEach(async () => {
   vendor = await savedVendor(database.db, aVendor(await kindOf(database.db, "pizza")));
   const id = await savedOwner(database.db);
   await savedMember(database.db, id, vendor.id);
-  owner = await headersOf(id);
+  owner = await ownerHeaders(database.db, id);
 });
 afterEach(() => door.close());
 
 const now = new Date("2026-11-20T09:00:00Z");
-
-async function headersOf(ownerId: number): Promise<Record<string, string>> {
-  const token = await issueToken(database.db, { kind: "vendor", ownerId }, { now, caller: nobody });
-  return { authorization: `Bearer ${token}` };
-}
 
 let numbers = 0;
 const aNumber = () => `+97156${4_000_000 + ++numbers}`;
@@ -52,7 +45,7 @@ async function staffWith(phone: string): Promise<Record<string, string>> {
   const { rows } = await sql<{ id: number }>`SELECT id FROM vendor_owners WHERE phone = ${phone}`.execute(
     database.db,
   );
-  return headersOf(rows[0]!.id);
+  return ownerHeaders(database.db, rows[0]!.id);
 }
 
 it("[ACC-5] an owner invites staff by phone, who are told and may edit", async () => {

@@ -1,9 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { nobody } from "#door/context.server.ts";
-import { issueToken } from "#door/tokens.server.ts";
 import { requireMember } from "#features/owners/members.server.ts";
-import { savedMember, savedOwner } from "#tests/factories/owners.ts";
+import { ownerHeaders, savedMember, savedOwner } from "#tests/factories/owners.ts";
 import { aPicture } from "#tests/factories/pictures.ts";
 import { aVendor, kindOf, savedVendor, type SavedVendor } from "#tests/factories/vendors.ts";
 import { cloneDatabase, type TestDatabase } from "#tests/setup/database.ts";
@@ -33,8 +31,7 @@ interface Own {
 async function newMember(vendor?: SavedVendor): Promise<Member> {
   const id = await savedOwner(database.db);
   if (vendor) await savedMember(database.db, id, vendor.id);
-  const token = await issueToken(database.db, { kind: "vendor", ownerId: id }, { now, caller: nobody });
-  return { id, headers: { authorization: `Bearer ${token}` } };
+  return { id, headers: await ownerHeaders(database.db, id) };
 }
 
 async function ownListing(details: Parameters<typeof aVendor>[1] = {}): Promise<Own> {

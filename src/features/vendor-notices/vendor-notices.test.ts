@@ -1,8 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
-import { nobody } from "#door/context.server.ts";
-import { issueToken } from "#door/tokens.server.ts";
-import { savedMember, savedOwner } from "#tests/factories/owners.ts";
+import { ownerHeaders, savedMember, savedOwner } from "#tests/factories/owners.ts";
 import { aVendor, kindOf, savedVendor, type SavedVendor } from "#tests/factories/vendors.ts";
 import { cloneDatabase, type TestDatabase } from "#tests/setup/database.ts";
 import { testDoor, type TestDoor } from "#tests/setup/door.ts";
@@ -19,8 +17,7 @@ beforeEach(async () => {
   vendor = await savedVendor(database.db, aVendor(await kindOf(database.db, "pizza"), details));
   const ownerId = await savedOwner(database.db);
   await savedMember(database.db, ownerId, vendor.id);
-  const token = await issueToken(database.db, { kind: "vendor", ownerId }, { now, caller: nobody });
-  owner = { authorization: `Bearer ${token}` };
+  owner = await ownerHeaders(database.db, ownerId);
 });
 afterEach(() => door.close());
 
