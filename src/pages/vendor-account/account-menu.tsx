@@ -32,7 +32,7 @@ export function AccountMenu({ name, image, waiting }: AccountMenuProps) {
           <bdi className="max-w-48 truncate max-md:hidden">{name}</bdi>
           {/* The space keeps name and number two words. */}
           {waiting > 0 && [" ", <UnreadCount key="count" count={waiting} />]}
-          <Icon name="chevron-down" size={16} />
+          <Icon name="chevron-down" size={16} className="max-lg:hidden" />
         </>
       }
     >
