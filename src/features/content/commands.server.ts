@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import { Refusal } from "#base/errors.ts";
 import { isLanguage, languages } from "#base/language.ts";
-import { WrongUsage, type Command, type CommandContext } from "#door/command.server.ts";
+import { quoted, WrongUsage, type Command, type CommandContext } from "#door/command.server.ts";
 import type { Db } from "#database/connect.server.ts";
 import { readOwnPage, type OwnPage } from "./own-page.ts";
 import { brandValues } from "./pages.server.ts";
@@ -86,14 +86,12 @@ export const testimonialsCommand: Command = {
   },
 };
 
-/** What people wrote is shown as JSON, so that nothing of it reaches the terminal as a command. */
 function linesOf(testimonial: WaitingTestimonial): string[] {
   const { id, name, email, phone, place, text, rating, photoId, language, createdAt } = testimonial;
-  const shown = (words: string) => JSON.stringify(words).replaceAll(/[\u007f-\u009f\p{Cf}]/gu, "?");
   return [
     `${id}  ${createdAt.toISOString()}  ${rating === null ? "no stars" : `${rating}/5`}  ${language ?? ""}`,
-    `  ${[name, phone, email, place].map((words) => shown(words ?? "")).join("  ")}`,
-    `  ${shown(text)}`,
+    `  ${[name, phone, email, place].map((words) => quoted(words ?? "")).join("  ")}`,
+    `  ${quoted(text)}`,
     ...(photoId === null ? [] : [`  /photos/${photoId}/1280.jpg`]),
     "",
   ];

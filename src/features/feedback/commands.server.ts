@@ -1,5 +1,5 @@
 import { Refusal } from "#base/errors.ts";
-import { WrongUsage, type Command } from "#door/command.server.ts";
+import { quoted, WrongUsage, type Command } from "#door/command.server.ts";
 import { feedbackKinds } from "./policy.ts";
 import { finishFeedback, openFeedback, type FeedbackRow } from "./queries.server.ts";
 
@@ -29,15 +29,13 @@ export const feedbackCommand: Command = {
   },
 };
 
-/** What people wrote is shown as JSON, so that nothing of it reaches the terminal as a command. */
 function linesOf(row: FeedbackRow): string[] {
-  const shown = (words: string) => JSON.stringify(words).replaceAll(/[\u007f-\u009f\p{Cf}]/gu, "?");
   const { name, email, phone, bestTime, page, userAgent } = row;
   const details = { name, email, phone, time: bestTime, page, browser: userAgent };
   const said = Object.entries(details).filter((entry): entry is [string, string] => entry[1] !== null);
   return [
     `${String(row.id).padStart(8)}  ${row.kind}  ${row.language}  ${row.createdAt.toISOString()}`,
-    `          ${shown(row.text)}`,
-    ...said.map(([what, words]) => `          ${what}: ${shown(words)}`),
+    `          ${quoted(row.text)}`,
+    ...said.map(([what, words]) => `          ${what}: ${quoted(words)}`),
   ];
 }

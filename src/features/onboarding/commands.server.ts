@@ -1,5 +1,5 @@
 import { Refusal } from "#base/errors.ts";
-import { WrongUsage, type Command } from "#door/command.server.ts";
+import { quoted, WrongUsage, type Command } from "#door/command.server.ts";
 import { approveSubmission, refuseSubmission } from "./moderation.server.ts";
 import { waitingSubmissions, type Submission } from "./queries.server.ts";
 
@@ -37,15 +37,13 @@ const said = {
   "refuse claim": "stays as it was.",
 };
 
-/** What people wrote is shown as JSON, so that nothing of it reaches the terminal as a command. */
 function linesOf(submission: Submission): string[] {
   const { id, kind, nameEn, nameAr, vendorPublicId, ownerName, ownerPhone, evidence, photos } = submission;
-  const shown = (text: string) => JSON.stringify(text).replaceAll(/[\u007f-\u009f\p{Cf}]/gu, "?");
-  const from = `${shown(ownerName ?? "")} ${ownerPhone ?? ""}`;
+  const from = `${quoted(ownerName ?? "")} ${ownerPhone ?? ""}`;
   return [
-    `${String(id).padStart(8)}  ${kind}  ${shown(nameEn ?? nameAr ?? "")} (${vendorPublicId})  ${submission.submittedAt.toISOString()}`,
+    `${String(id).padStart(8)}  ${kind}  ${quoted(nameEn ?? nameAr ?? "")} (${vendorPublicId})  ${submission.submittedAt.toISOString()}`,
     `          by ${from}`,
-    ...(evidence === "" ? [] : [`          ${shown(evidence)}`]),
+    ...(evidence === "" ? [] : [`          ${quoted(evidence)}`]),
     ...photos.map((path) => `          ${path}`),
   ];
 }

@@ -1,10 +1,6 @@
-import { brandName } from "#base/brand.ts";
-import { isLanguage } from "#base/language.ts";
-import { translatorOf } from "#base/translate.server.ts";
 import type { Db } from "#database/connect.server.ts";
-import { sendMessage } from "#features/messages/service.server.ts";
+import { tellOwner } from "#features/owners/tell-owner.server.ts";
 import { publishVendor } from "#features/vendors/save.server.ts";
-import { nameOf } from "#features/vendors/vendor-view.server.ts";
 import * as queries from "./queries.server.ts";
 import { takeOver } from "./service.server.ts";
 
@@ -20,6 +16,7 @@ export async function approveSubmission(db: Db, id: string, now: Date): Promise<
     else await takeOver(transaction, { vendorId, ownerId, now });
     await tellOwner(transaction, submission, {
       text: kind === "listing" ? "ownerNotes.published" : "ownerNotes.claimed",
+      key: keyOf(submission),
       now,
     });
   });
@@ -34,7 +31,7 @@ export async function refuseSubmission(
   return decide(db, id, async (transaction, submission) => {
     await queries.decideSubmission(transaction, submission.id, { status: "refused", reason, now });
     const text = submission.kind === "listing" ? "ownerNotes.listingRefused" : "ownerNotes.claimRefused";
-    await tellOwner(transaction, submission, { text, reason, now });
+    await tellOwner(transaction, submission, { text, reason, key: keyOf(submission), now });
   });
 }
 
@@ -51,35 +48,4 @@ async function decide(
   });
 }
 
-interface Told {
-  text:
-    | "ownerNotes.published"
-    | "ownerNotes.claimed"
-    | "ownerNotes.listingRefused"
-    | "ownerNotes.claimRefused";
-  reason?: string;
-  now: Date;
-}
-
-async function tellOwner(
-  db: Db,
-  submission: queries.Submission,
-  { text, reason = "", now }: Told,
-): Promise<void> {
-  const { ownerPhone, ownerLanguage, countryCode } = submission;
-  if (ownerPhone === null) return;
-  const language = isLanguage(ownerLanguage) ? ownerLanguage : "en";
-  const t = translatorOf(language);
-  const values = { site: brandName(language), business: nameOf(submission, language), reason };
-  await sendMessage(db, {
-    isForVendor: true,
-    to: { phone: ownerPhone },
-    channel: "sms",
-    kind: "notice",
-    language,
-    text: t(text, values),
-    key: `submission:${submission.id}`,
-    country: countryCode,
-    now,
-  });
-}
+const keyOf = ({ id }: queries.Submission) => `submission:${id}`;

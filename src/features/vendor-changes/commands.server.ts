@@ -1,5 +1,5 @@
 import { Refusal } from "#base/errors.ts";
-import { WrongUsage, type Command } from "#door/command.server.ts";
+import { quoted, WrongUsage, type Command } from "#door/command.server.ts";
 import { changeTexts } from "./change-text.server.ts";
 import { acceptChange, refuseChange } from "./moderation.server.ts";
 import { waitingChanges } from "./queries.server.ts";
@@ -36,12 +36,7 @@ async function linesOf(db: Connected): Promise<string[]> {
   const texts = await changeTexts(db, waiting, "en");
   return waiting.flatMap(({ id, part, vendorPublicId, changedAt, ownerPhone }, index) => [
     `${String(id).padStart(8)}  ${part}  ${vendorPublicId}  ${changedAt.toISOString()}  ${ownerPhone ?? ""}`,
-    `          from ${shown(texts[index]!.before)}`,
-    `          to   ${shown(texts[index]!.after)}`,
+    `          from ${quoted(texts[index]!.before)}`,
+    `          to   ${quoted(texts[index]!.after)}`,
   ]);
-}
-
-/** What people wrote is shown as JSON, so that nothing of it reaches the terminal as a command. */
-function shown(text: string): string {
-  return JSON.stringify(text).replaceAll(/[\u007f-\u009f\p{Cf}]/gu, "?");
 }
