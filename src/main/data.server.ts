@@ -19,7 +19,8 @@ export interface Data {
   close(): Promise<void>;
 }
 
-const changesChannel = "mahalli_changed";
+/** On which is told what a page shows that has changed. */
+export const changesChannel = "mahalli_changed";
 
 /** The database of the configuration: embedded or DATABASE_URL, migrated, with the shipped data loaded. */
 export async function openData(config: Config, progress: (step: string) => void): Promise<Data> {

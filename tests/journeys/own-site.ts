@@ -2,8 +2,10 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { connect, connectUnlimited, type Db } from "#database/connect.server.ts";
 import { startEmbedded } from "#database/embedded.server.ts";
+import { listen } from "#database/listener.server.ts";
 import { migrate } from "#database/migrate.server.ts";
 import { configOf } from "#main/config.ts";
+import { changesChannel } from "#main/data.server.ts";
 import { openHosts } from "#main/hosts.server.ts";
 import { loadShippedData } from "#main/load.server.ts";
 import { openPageRendering } from "#main/page-rendering.server.ts";
@@ -37,17 +39,20 @@ export async function ownSite({
 
   const databases = connect(server.connection);
   const config = configOf({ LOG_LEVEL: "error", ...env });
-  const { site, close } = await openHosts({
+  const { site, kept, close } = await openHosts({
     config,
     db: databases.reads,
     writes: databases.writes,
     rendering: (door, site) => openPageRendering({ config, connection: server.connection, door, site }),
   });
+  const listener = await listen(server.connection, [changesChannel]);
+  listener.on(changesChannel, (tag) => kept.drop(tag));
   const url = await site.listen({ host: "localhost", port: 0 });
   console.log(JSON.stringify({ url, ...filled }));
 
   process.stdin.resume().once("end", () => {
     void close()
+      .then(listener.close)
       .then(databases.close)
       .then(server.stop)
       .then(end)
