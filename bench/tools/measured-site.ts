@@ -21,6 +21,8 @@ export type Question =
 export interface Usage {
   /** CPU milliseconds of all threads since the process began. */
   cpu: number;
+  /** The same of the thread that renders. */
+  main: number;
   /** The most memory that it ever held, in MB. */
   peak: number;
 }
@@ -76,7 +78,12 @@ process.send?.(addresses);
 async function answer(question: Question): Promise<object> {
   if (question.ask === "usage") {
     const { user, system } = process.cpuUsage();
-    return { cpu: (user + system) / 1000, peak: process.resourceUsage().maxRSS / 1024 } satisfies Usage;
+    const own = process.threadCpuUsage();
+    return {
+      cpu: (user + system) / 1000,
+      main: (own.user + own.system) / 1000,
+      peak: process.resourceUsage().maxRSS / 1024,
+    } satisfies Usage;
   }
   if (question.ask === "capture") {
     isCapturing = true;

@@ -164,7 +164,8 @@ const gzipAsync = promisify(gzip);
 
 /** Off the request: the first answers of a page go out as they are or quickly compressed. */
 async function packed({ body }: KeptPage): Promise<Pick<KeptPage, "brotli" | "gzip" | "bytes">> {
-  const brotli = await brotliText(body, 5);
+  // A copy: what comes from zlib lies in a larger buffer, of which all would be kept.
+  const brotli = Buffer.from(await brotliText(body, 5));
   const zipped = await gzipAsync(body, { level: 6 });
   return { brotli, gzip: zipped, bytes: body.length + brotli.length + zipped.length };
 }
@@ -178,6 +179,8 @@ export function brotliOf(page: KeptPage): Buffer | Promise<Buffer> {
 
 export function brotliText(body: Buffer, quality: number): Promise<Buffer> {
   return brotliAsync(body, {
+    // In one piece: each further one is a turn of the main thread.
+    chunkSize: Math.max(16_384, Math.ceil(body.length / 4)),
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

@@ -33,25 +33,14 @@ export default async function handleRequest(
   return response;
 }
 
-function rendered(element: ReactElement): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
+async function rendered(element: ReactElement): Promise<Buffer> {
+  const chunks = await new Promise<Uint8Array[]>((resolve, reject) => {
     let failed: unknown;
-    const chunks: Uint8Array[] = [];
-    const document = new Writable({
-      write(chunk: Uint8Array, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        resolve(calmed(Buffer.concat(chunks)));
-        done();
-      },
-    });
     const { pipe } = renderToPipeableStream(element, {
       // The document is sent when all of it is ready, so nothing is put aside to be moved in place by scripts.
       progressiveChunkSize: Infinity,
       onAllReady() {
-        if (failed === undefined) pipe(document);
+        if (failed === undefined) pipe(new Collector(resolve));
         else reject(failed);
       },
       onShellError: reject,
@@ -60,6 +49,28 @@ function rendered(element: ReactElement): Promise<Buffer> {
       },
     });
   });
+  return calmed(chunks);
+}
+
+/** Takes whatever is written at once: the queue of a real stream costs more than all else that is done to a document. */
+class Collector extends Writable {
+  readonly #chunks: Uint8Array[] = [];
+  readonly #done: (chunks: Uint8Array[]) => void;
+
+  constructor(done: (chunks: Uint8Array[]) => void) {
+    super();
+    this.#done = done;
+  }
+
+  override write(chunk: Uint8Array | string): boolean {
+    this.#chunks.push(typeof chunk === "string" ? Buffer.from(chunk) : chunk);
+    return true;
+  }
+
+  override end(): this {
+    this.#done(this.#chunks);
+    return this;
+  }
 }
 
 const eager = `<link rel="modulepreload"`;
@@ -68,7 +79,8 @@ const eager = `<link rel="modulepreload"`;
  * The document with its scripts preloaded behind what is seen: the page is read before it comes alive, and by their
  * usual priority its scripts would hold up its styles, its font and its first picture.
  */
-function calmed(document: Buffer): Buffer {
+function calmed(chunks: readonly Uint8Array[]): Buffer {
+  const document = Buffer.concat(chunks);
   const end = document.indexOf("</head>");
   const head = document.toString("latin1", 0, end).replaceAll(eager, `${eager} fetchpriority="low"`);
   return Buffer.concat([Buffer.from(head, "latin1"), document.subarray(end)]);
