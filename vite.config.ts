@@ -2,11 +2,12 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { framework, pages } from "./scripts/vite-chunks.ts";
+import { frameStyles } from "./scripts/vite-frame-styles.ts";
 import { compiledMessages } from "./scripts/vite-messages.ts";
 import { plainDialogs } from "./scripts/vite-plain-dialogs.ts";
 
 export default defineConfig({
-  plugins: [compiledMessages(), plainDialogs(), tailwindcss(), reactRouter()],
+  plugins: [compiledMessages(), plainDialogs(), frameStyles(), tailwindcss(), reactRouter()],
   resolve: {
     // Messages are compiled at build time: the parser of ICU messages never reaches the browser.
     alias: { "use-intl/format-message": "use-intl/format-message/format-only" },

@@ -11,7 +11,7 @@ import {
 } from "react-router";
 import { IntlProvider } from "use-intl";
 import { directionOf, type Language } from "#base/language.ts";
-import { fontFiles } from "#ui/fonts.ts";
+import { fontFileOf } from "#ui/fonts.ts";
 import "#ui/theme.css";
 import { ErrorPage } from "./error-page.tsx";
 import { isLoaded, loadPart, messagesOf, partsOf, type Messages } from "./messages.ts";
@@ -57,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0F1A20" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="preload" as="font" type="font/woff2" href={scriptFont(language)} crossOrigin="anonymous" />
+        <link rel="preload" as="font" type="font/woff2" href={fontFileOf(language)} crossOrigin="anonymous" />
         <Meta />
         <Links />
         <script dangerouslySetInnerHTML={{ __html: chosenTheme }} />
@@ -79,11 +79,6 @@ export function Layout({ children }: { children: ReactNode }) {
 
 // Before the first paint, so that a chosen theme never flashes; its hash stands in the page's policy.
 const chosenTheme = `try{var t=localStorage.theme;if(t)document.documentElement.dataset.theme=t}catch(e){}`;
-
-function scriptFont(language: Language): string {
-  if (language === "ar") return fontFiles.arabic;
-  return language === "ru" ? fontFiles.cyrillic : fontFiles.latin;
-}
 
 export default function Root({ loaderData }: { loaderData: Site }) {
   return (

@@ -218,6 +218,23 @@ inLanguages((say) => {
   });
 });
 
+test("a page that has come alive has loaded no style sheet a second time, nor those of other pages", async ({
+  page,
+}) => {
+  await page.setViewportSize(phone.viewport);
+  const [vendor] = await dataOf<{ pkVendorId: string }>(page, "vendor/getAllVendors?pageLimit=1");
+  for (const path of ["/home", "/vendor-list", `/shop-details?id=${vendor?.pkVendorId}`]) {
+    const document = await (await page.request.get(path)).text();
+    const sent = Array.from(document.matchAll(/<link rel="stylesheet" href="([^"#]+)/g), ([, file]) => file);
+    await open(page, path);
+    await page.waitForLoadState("networkidle");
+    const links = await page
+      .locator('link[rel="stylesheet"]')
+      .evaluateAll((all) => all.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+    expect(links, path).toEqual(sent);
+  }
+});
+
 test("a chosen appearance is kept, and follows the device again", async ({ page }) => {
   const say = sayIn("en");
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { longestWords } from "#features/contacts/contract.ts";
-import { sendView } from "#features/contacts/send-count.ts";
 
 /** Counts each look at a vendor's page, after it is there; pages are kept whole and cannot count. */
 export function Views() {
@@ -12,7 +11,8 @@ export function Views() {
     // Anything may stand in an address.
     if (!vendorId || !/^\w+$/.test(vendorId)) return;
     const words = searchedWords(before.current ?? document.referrer);
-    sendView({ vendorId, ...(words && { words }) });
+    const view = { vendorId, ...(words && { words }) };
+    import("#features/contacts/send-count.ts").then(({ sendView }) => sendView(view)).catch(() => undefined);
   }, [vendorId]);
   useEffect(() => {
     before.current = `${location.origin}${pathname}${search}`;

@@ -63,7 +63,7 @@ export async function openBaseMap(options: BaseMapOptions): Promise<LibreMap> {
   };
   const streets = start.tiles === null ? null : await streetsOf(start.tiles, language, onProblem);
   // So that names are drawn in the page's own type, not in what stands in for it.
-  await document.fonts.load('24px "Rubik"', sampleOf[language]).catch(() => []);
+  await document.fonts.load('24px "Rubik", "Rubik Scripts"', sampleOf[language]).catch(() => []);
 
   setWorkerUrl(new URL(workerUrl, window.location.href).href);
   const map = new LibreMap({

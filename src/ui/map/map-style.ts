@@ -158,7 +158,7 @@ function names(colours: MapColours, isClose: boolean): LayerSpecification[] {
       layout: {
         "text-field": ["get", "name"],
         // Without a `glyphs` address these are fonts of the page: no host is asked for letters.
-        "text-font": ["Rubik"],
+        "text-font": ["Rubik", "Rubik Scripts"],
         "text-size": growing(growth),
         "text-max-width": 8,
         "text-padding": 6,
