@@ -17,7 +17,7 @@ const textParts = {
   dates: ["dates"],
   reviewForm: ["reviewForm"],
   article: ["article"],
-  vendorAccount: ["vendorAccount", "inbox", "ownerReviews", "figures", "editor", "share"],
+  vendorAccount: ["vendorAccount", "inbox", "ownerReviews", "figures", "editor", "share", "pin"],
   // Pages that are sent without the application.
   content: ["landing", "sitemap", "pricing", "badge", "download"],
   testimonials: ["testimonials"],
@@ -28,7 +28,7 @@ const textParts = {
   owner: ["vendorNav"],
   vendorLanding: ["vendorLanding"],
   signIn: ["signIn"],
-  wizard: ["wizard"],
+  wizard: ["wizard", "pin"],
   // No page names it: loaders write its sentences.
   meaning: ["meaning"],
   // Brought along by what shows them, on any page.

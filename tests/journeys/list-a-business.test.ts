@@ -27,7 +27,8 @@ async function fillBusiness(page: Page, say: Say, name: string): Promise<void> {
 async function fillContact(page: Page, say: Say, number: string): Promise<void> {
   await heading(page, say("wizard.contactTitle"));
   await page.getByLabel(say("wizard.contactName")).fill("Amal");
-  await page.getByLabel(say("wizard.mobileNumber")).fill(number);
+  // The one to which the code went.
+  await expect(page.getByLabel(say("wizard.mobileNumber"))).toHaveValue(number);
   await page.getByLabel(say("wizard.sameAsMobile")).check();
 }
 

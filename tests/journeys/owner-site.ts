@@ -19,8 +19,9 @@ async function business(db: Db, language: string): Promise<object> {
   const { rows } = await sql<{ id: number }>`SELECT id FROM places WHERE slug = 'dubai'`.execute(db);
   const names = { nameEn: `Al Noor Plumbing ${language}`, nameAr: "النور للسباكة" };
   const contact = { phone: "+971501234567", whatsapp: "+971501234567", cityId: rows[0]!.id };
+  const photos = [1, 2, 3].map((number) => `/art/maki-restaurant/sand/${number}.svg`);
   const peers = Array.from({ length: 10 }, () => aVendor(kind, { cityId: rows[0]!.id }));
-  const [vendor] = await savedVendors(db, [aVendor(kind, { ...names, ...contact }), ...peers]);
+  const [vendor] = await savedVendors(db, [aVendor(kind, { ...names, ...contact, photos }), ...peers]);
   const customers = await savedCustomers(db, ["Fatima Al N.", "Jonas W."]);
   const [fatima, jonas] = customers.map(({ id }) => id) as [number, number];
   await sql`

@@ -152,6 +152,69 @@ for (const language of ["en", "ar"] as const) {
       await visitor.context().close();
     });
 
+    test("[ACC-5] what another one has saved meanwhile is shown, and nothing typed is lost", async ({
+      page,
+      site,
+      expectProblem,
+    }) => {
+      expectProblem(/409/);
+      const { vendorId, vendorToken } = site[language];
+      await open(page, "/vendor-account/profile");
+      const part = page.getByRole("region", { name: say("editor.parts.description"), exact: true });
+      const mine = part.getByRole("textbox").first();
+      await mine.fill("Mine");
+      const saved = await page.request.post("/api/vendor/updateListing", {
+        headers: { authorization: `Bearer ${vendorToken}` },
+        data: { fkVendorId: vendorId, strPart: "description", strDescriptionEn: "Theirs" },
+      });
+      expect(saved.status()).toBe(200);
+      await part.getByRole("button", { name: say("editor.save"), exact: true }).click();
+      await expect(part.getByRole("alert")).toContainText("Theirs");
+      await expect(mine).toHaveValue("Mine");
+      await expectGood(page);
+      await part.getByRole("button", { name: say("editor.saveMine") }).click();
+      await expect(part.getByRole("alert")).toBeHidden();
+      await expect(part.getByText(say("editor.unsaved"))).toBeHidden();
+      await page.reload();
+      await expect(mine).toHaveValue("Mine");
+    });
+
+    test("[ACC-5] the pin on the map is moved, which somebody looks at first", async ({ page }) => {
+      await open(page, "/vendor-account/profile");
+      const part = page.getByRole("region", { name: say("editor.parts.place"), exact: true });
+      await part.getByLabel(say("editor.address")).first().fill("Shop 4, Al Rigga Road");
+      const pin = part.getByRole("button", { name: say("pin.move") });
+      await pin.press("ArrowUp");
+      await part.getByRole("button", { name: say("editor.save"), exact: true }).click();
+      await expect(part.getByText(say("editor.waits"))).toBeVisible();
+      await expect(part.getByText(/25\.27120 55\.30700/)).toBeVisible();
+    });
+
+    test("[ACC-5] photos are put in order by dragging, and by buttons", async ({ page }) => {
+      await open(page, "/vendor-account/profile");
+      const part = page.getByRole("region", { name: say("editor.parts.photos"), exact: true });
+      const numbers = () =>
+        part
+          .locator("[data-photo]")
+          .evaluateAll((items: HTMLElement[]) =>
+            items.map((item) => /(\d)\.svg/.exec(item.dataset["photo"]!)![1]),
+          );
+      await part.scrollIntoViewIfNeeded();
+      const [first, second] = await Promise.all(
+        [0, 1].map((at) => part.locator("[data-photo] img").nth(at).boundingBox()),
+      );
+      const middle = (box: typeof first) => [box!.x + box!.width / 2, box!.y + box!.height / 2] as const;
+      await page.mouse.move(...middle(first));
+      await page.mouse.down();
+      await page.mouse.move(...middle(second), { steps: 4 });
+      await page.mouse.up();
+      expect(await numbers()).toEqual(["2", "1", "3"]);
+      await part.getByRole("button", { name: say("editor.photoLater", { number: 2 }) }).click();
+      expect(await numbers()).toEqual(["2", "3", "1"]);
+      await part.getByRole("button", { name: say("editor.save"), exact: true }).click();
+      await expect(part.getByText(say("editor.unsaved"))).toBeHidden();
+    });
+
     test("[ACC-2] the link, the code and the badge are there to be taken away", async ({ page, site }) => {
       await goTo(page, site, "share");
       const { vendorId } = site[language];

@@ -96,6 +96,8 @@ const listingShape = shape({
   faqs: field("arrFaqs", list(faqShape)),
   menu: field("arrMenu", list(sectionShape)),
   waiting: field("arrWaiting", list(changeShape)),
+  /** By part; goes back with what is saved of it. */
+  versions: field("objVersions", z.record(z.string(), z.string())),
 });
 export type EditedListing = OwnOf<typeof listingShape>;
 
@@ -124,6 +126,8 @@ export const updateListing = endpoint({
   input: shape({
     vendorId: field("fkVendorId", requiredId),
     part: field("strPart", z.enum(parts, { error: "choice" })),
+    /** On which state of the part this is based: refused with 409 where somebody has changed it since. */
+    version: field("strVersion", text(40)),
     nameEn: field("strVendorNameEn", text(longest.name)),
     nameAr: field("strVendorNameAr", text(longest.name)),
     departmentId: field("fkDepartmentId", publicId),

@@ -15,6 +15,7 @@ import type * as contract from "./contract.ts";
 import { faqsOf, menuOf } from "./parts.server.ts";
 import { waitingChangesOf } from "./queries.server.ts";
 import { changeViews } from "./service.server.ts";
+import { versionsOf } from "./versions.server.ts";
 
 /** Everything of a listing that can be edited. */
 export async function getListing(
@@ -28,6 +29,7 @@ export async function getListing(
   if (!draft) throw new AppError("missing", "missing");
   const { timeZone, ...names } = await namesOf(db, vendorId, language);
   const menu = await menuOf(db, vendorId);
+  const waiting = await waitingChangesOf(db, vendorId);
   return [
     {
       id: publicId,
@@ -68,7 +70,8 @@ export async function getListing(
           isVegetarian,
         })),
       })),
-      waiting: await changeViews(context, await waitingChangesOf(db, vendorId)),
+      waiting: await changeViews(context, waiting),
+      versions: await versionsOf(db, { vendorId, draft, waiting }),
     },
   ];
 }

@@ -14,7 +14,7 @@ import type { VendorDraft } from "#features/vendors/draft.ts";
 import type { FaqDraft } from "#features/vendors/save-faqs.server.ts";
 import type { MenuSection } from "#features/products/save.server.ts";
 import type * as contract from "./contract.ts";
-import type { PartValues } from "./parts.server.ts";
+import type { PartValue, PartValues } from "./parts.server.ts";
 import { longest, type Part } from "./policy.ts";
 
 export type Update = InputOf<typeof contract.updateListing>;
@@ -23,6 +23,8 @@ export type Update = InputOf<typeof contract.updateListing>;
 interface Given {
   db: Db;
   draft: VendorDraft;
+  /** The part as it is. */
+  before: PartValue;
   update: Update;
   now: Date;
 }
@@ -66,10 +68,11 @@ const values: Values = {
     ramadanHours: weekOf(ramadanHours),
     specialDays: daysOf(specialDays),
   }),
-  offers: ({ update: { specialties = [], services = [] } }) => ({
-    specialties: specialties.filter(saysSomething).map(textsOf),
-    services: services.filter(saysSomething).map(textsOf),
-  }),
+  offers({ draft, update: { specialties = [], services = [] } }) {
+    const kept = (sent: typeof services, known: readonly Texts[]) =>
+      sent.filter(saysSomething).map((offer) => withOthers(offer, known));
+    return { specialties: kept(specialties, draft.specialties), services: kept(services, draft.services) };
+  },
   facts({ update: { taxId = null, year }, now }) {
     if (year !== 0 && (year < 1800 || year > now.getUTCFullYear()))
       throw refused("intYearofEstablishment", "wholeNumber");
@@ -81,7 +84,15 @@ const values: Values = {
       throw refused("arrImages", "unknown");
     return { photos };
   },
-  faqs: ({ update: { faqs = [] } }) => faqs.map(faqOf),
+  faqs({ before, update: { faqs = [] } }) {
+    const known = before as PartValues["faqs"];
+    const questions = known.map(({ question }) => question);
+    const answers = known.map(({ answer }) => answer);
+    return faqs.map((faq) => {
+      const { question, answer } = faqOf(faq);
+      return { question: withOthers(question, questions), answer: withOthers(answer, answers) };
+    });
+  },
   menu: menuOf,
 };
 
@@ -113,20 +124,27 @@ function faqOf({ question, answer }: NonNullable<Update["faqs"]>[number]): FaqDr
   return { question: textsOf(question), answer: textsOf(answer) };
 }
 
-async function menuOf({ db, draft, update: { menu = [] } }: Given): Promise<MenuSection[]> {
+async function menuOf({ db, draft, before, update: { menu = [] } }: Given): Promise<MenuSection[]> {
   if (menu.reduce((sum, { products }) => sum + products.length, 0) > longest.products)
     throw refused("arrMenu", "tooLong");
   const { rows } = await sql<{ currency: string }>`
     SELECT currency FROM countries WHERE code = ${draft.countryCode}`.execute(db);
   const { currency } = rows[0]!;
-  return menu.map(({ name, products }) => {
+  const known = before as PartValues["menu"];
+  const sections = known.map(({ names }) => names);
+  const products = known.flatMap((section) => section.products.map(({ names }) => names));
+  return menu.map(({ name, products: ofSection }) => {
     if (!saysSomething(name)) throw refused("arrMenu", "required");
     return {
-      names: textsOf(name),
-      products: products.map((product) => {
+      names: withOthers(name, sections),
+      products: ofSection.map((product) => {
         if (!saysSomething(product.name)) throw refused("arrMenu", "required");
         const { price, isVegetarian } = product;
-        return { names: textsOf(product.name), priceMinor: priceOf(price, currency), isVegetarian };
+        return {
+          names: withOthers(product.name, products),
+          priceMinor: priceOf(price, currency),
+          isVegetarian,
+        };
       }),
     };
   });
@@ -142,6 +160,14 @@ function priceOf(price: number, currency: string): number {
 
 function textsOf({ en, ar }: { en?: string | undefined; ar?: string | undefined }): Pick<Texts, "en" | "ar"> {
   return { ...(en === undefined ? {} : { en }), ...(ar === undefined ? {} : { ar }) };
+}
+
+/** With what was said in other languages beside the same words: the editor has English and Arabic alone. */
+function withOthers(sent: Parameters<typeof textsOf>[0], known: readonly Texts[]): Texts {
+  const { en, ar } = sent;
+  const same = known.find((texts) => (en ? texts.en === en : false) || (ar ? texts.ar === ar : false));
+  const { en: _en, ar: _ar, ...others } = same ?? {};
+  return { ...others, ...textsOf(sent) };
 }
 
 function saysSomething({ en, ar }: { en?: string | undefined; ar?: string | undefined }): boolean {

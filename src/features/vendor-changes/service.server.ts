@@ -22,6 +22,7 @@ import { readPart, writePart, type PartValue } from "./parts.server.ts";
 import { valueOf, type Update } from "./part-values.server.ts";
 import { canUndo, changeLimits, mustWait, type Part } from "./policy.ts";
 import * as queries from "./queries.server.ts";
+import { versionOf } from "./versions.server.ts";
 import { withoutGonePhotos } from "./removed-photos.server.ts";
 
 type State = "live" | "waiting" | "same";
@@ -35,7 +36,8 @@ export async function updateListing(context: Context, update: Update): Promise<S
       db,
       vendorId,
       part,
-      after: (draft) => valueOf(part, { db, draft, update, now: context.now }),
+      version: update.version,
+      after: (draft, before) => valueOf(part, { db, draft, before, update, now: context.now }),
     }),
   );
   return answerOf(state);
@@ -126,10 +128,12 @@ interface Wanted {
   db: Db;
   vendorId: number;
   part: Part;
-  after(draft: VendorDraft): PartValue | Promise<PartValue>;
+  /** On which the change is based; where it is not told, on any. */
+  version?: string | undefined;
+  after(draft: VendorDraft, before: PartValue): PartValue | Promise<PartValue>;
 }
 
-async function change(context: Context, { db, vendorId, part, after }: Wanted): Promise<State> {
+async function change(context: Context, { db, vendorId, part, version, after }: Wanted): Promise<State> {
   const { now } = context;
   const { id: ownerId } = ownerOf(context);
   await takeHit(db, { key: `change:owner:${ownerId}`, limits: changeLimits, now });
@@ -137,7 +141,8 @@ async function change(context: Context, { db, vendorId, part, after }: Wanted): 
   if (!draft) throw new AppError("missing", "missing");
   const { status, publicId } = await stateOf(db, vendorId);
   const before = await readPart(db, { vendorId, draft, part });
-  const value = plain(await after(draft));
+  const value = plain(await after(draft, before));
+  if (version !== undefined) await refuseChanged(db, { vendorId, part, before, version });
   await queries.withdrawWaiting(db, vendorId, part);
   if (isDeepStrictEqual(plain(before), value)) return "same";
   const state = mustWait(part, status) ? "waiting" : "live";
@@ -147,6 +152,15 @@ async function change(context: Context, { db, vendorId, part, after }: Wanted): 
   await tellPages(db, publicId, part);
   if (status === "pending") await submitAgain(db, { vendorId, ownerId, now });
   return state;
+}
+
+/** Somebody else has saved the part since it was read here. */
+async function refuseChanged(
+  db: Db,
+  { vendorId, part, before, version }: { vendorId: number; part: Part; before: PartValue; version: string },
+): Promise<void> {
+  const waiting = (await queries.waitingChangesOf(db, vendorId)).find((each) => each.part === part);
+  if (versionOf(before, waiting?.id) !== version) throw new AppError("conflict", "listingChanged");
 }
 
 async function stateOf(db: Db, vendorId: number): Promise<{ status: string; publicId: string }> {

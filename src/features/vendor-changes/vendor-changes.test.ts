@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { requireMember } from "#features/owners/members.server.ts";
+import { saveMenus } from "#features/products/save.server.ts";
+import { saveFaqs } from "#features/vendors/save-faqs.server.ts";
 import { ownerHeaders, savedMember, savedOwner } from "#tests/factories/owners.ts";
 import { aPicture } from "#tests/factories/pictures.ts";
 import { aVendor, kindOf, savedVendor, type SavedVendor } from "#tests/factories/vendors.ts";
@@ -198,6 +200,75 @@ describe("editing a listing", () => {
     await undo(me, vendor, last!["pkChangeId"]!);
     expect((await asSeen(vendor))["arrImages"]).toEqual(arrImages);
   });
+});
+
+describe("two who edit at once", () => {
+  const versionOf = async (me: Member, vendor: SavedVendor, part: string) =>
+    ((await listing(me, vendor))["objVersions"] as Record<string, string>)[part];
+
+  it("[ACC-5] the later save of a part that was changed meanwhile is refused and changes nothing", async () => {
+    const { vendor, me } = await ownListing({ descriptionEn: "Old" });
+    const other = await newMember(vendor);
+    const strVersion = await versionOf(me, vendor, "description");
+    const mine = { strDescriptionEn: "Mine", strVersion };
+    await save({ me: other, vendor }, "description", { strDescriptionEn: "Theirs", strVersion });
+    const late = await save({ me, vendor }, "description", mine);
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      "Somebody else has changed this part in the meantime. Nothing was saved.",
+    ]);
+    expect((await listing(me, vendor))["strDescriptionEn"]).toBe("Theirs");
+    expect((await history(me, vendor))[0]).toMatchObject({ strPart: "description", strAfter: "Theirs" });
+    // Knowing that, or without a version, it is saved.
+    const known = await versionOf(me, vendor, "description");
+    expect(stateIn(await save({ me, vendor }, "description", { ...mine, strVersion: known }))).toBe("live");
+  });
+
+  it("[ACC-5] other parts are no conflict, and a change that waits is one", async () => {
+    const { vendor, me } = await ownListing({ nameEn: "Old" });
+    const other = await newMember(vendor);
+    const strVersion = await versionOf(me, vendor, "name");
+    await save({ me: other, vendor }, "description", { strDescriptionEn: "Theirs" });
+    expect(await versionOf(me, vendor, "name")).toBe(strVersion);
+    await save({ me: other, vendor }, "name", { strVendorNameEn: "Theirs", strVersion });
+    expect((await save({ me, vendor }, "name", { strVendorNameEn: "Mine", strVersion })).status).toBe(409);
+  });
+});
+
+it("[ACC-5] what a menu, a service or an answer says in other languages outlives a save of the editor", async () => {
+  const { vendor, me } = await ownListing({
+    services: [{ en: "Delivery", ru: "Доставка" } as object, { en: "Parking", fr: "Parking" } as object],
+  });
+  const pizza = { en: "Pizza", "zh-CN": "比萨" };
+  await saveMenus(
+    database.db,
+    new Map([
+      [vendor.id, [{ names: pizza, products: [{ names: pizza, priceMinor: 3200, isVegetarian: false }] }]],
+    ]),
+  );
+  const faq = { question: { en: "Parking?", ru: "Парковка?" }, answer: { en: "Yes.", ru: "Да." } };
+  await saveFaqs(database.db, new Map([[vendor.id, [faq]]]));
+  const own = await listing(me, vendor);
+  await save({ me, vendor }, "offers", { arrServices: [{ strEnglish: "Delivery", strArabic: "توصيل" }] });
+  const [section] = own["arrMenu"] as { objName: object; arrProducts: object[] }[];
+  const arrProducts = section!.arrProducts.map((product) => ({ ...product, intPrice: 40 }));
+  await save({ me, vendor }, "menu", { arrMenu: [{ ...section, arrProducts }] });
+  const [known] = own["arrFaqs"] as object[];
+  await save({ me, vendor }, "faqs", { arrFaqs: [{ ...known, objAnswer: { strEnglish: "No." } }] });
+  const { rows } = await sql`
+    SELECT v.services, p.names, p.price_minor AS price, f.question, f.answer FROM vendors v
+    JOIN product_categories c ON c.vendor_id = v.id JOIN products p ON p.category_id = c.id
+    JOIN vendor_faqs f ON f.vendor_id = v.id WHERE v.id = ${vendor.id}`.execute(database.db);
+  expect(rows).toEqual([
+    {
+      services: [{ en: "Delivery", ar: "توصيل", ru: "Доставка" }],
+      names: pizza,
+      price: 4000,
+      question: faq.question,
+      // A translation of another answer.
+      answer: { en: "No." },
+    },
+  ]);
 });
 
 describe("what waits to be looked at", () => {

@@ -75,7 +75,7 @@ function Clock({ label, value, onChange }: { label: string; value: string; onCha
       type="time"
       dir="ltr"
       aria-label={label}
-      className="input input-small figures w-29 sm:w-32"
+      className="input input-small figures w-29 max-sm:px-2 sm:w-32"
       value={value}
       onChange={({ target }) => onChange(target.value)}
     />

@@ -11,3 +11,11 @@ export const without = <Item>(items: readonly Item[], at: number): Item[] =>
 
 export const replaced = <Item>(items: readonly Item[], at: number, item: Item): Item[] =>
   items.map((each, index) => (index === at ? item : each));
+
+/** With one item where another one was; the same list where nothing moves. */
+export function movedOver<Item>(list: readonly Item[], item: Item, over: Item): readonly Item[] {
+  const to = list.indexOf(over);
+  if (to < 0 || item === over) return list;
+  const others = list.filter((each) => each !== item);
+  return [...others.slice(0, to), item, ...others.slice(to)];
+}

@@ -5,6 +5,7 @@ import type { Part } from "#features/vendor-changes/policy.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { ConflictNotice } from "./conflict-notice.tsx";
 import type { PartState } from "./use-part.ts";
 
 interface PartCardProps {
@@ -18,7 +19,7 @@ interface PartCardProps {
 /** One part of the listing with what is saved of it by one button. */
 export function PartCard({ part, listing, state, hint, children }: PartCardProps) {
   const t = useTranslations("editor");
-  const { isChanged, busy, save, discard } = state;
+  const { isChanged, busy, conflict, save, saveAnyway, discard } = state;
   const waiting = listing.waiting.find((change) => change.part === part);
   return (
     <Card as="section" id={part} aria-labelledby={`${part}-title`} className="scroll-mt-24">
@@ -43,6 +44,14 @@ export function PartCard({ part, listing, state, hint, children }: PartCardProps
         }}
       >
         {children}
+        {conflict && (
+          <ConflictNotice
+            conflict={conflict}
+            part={t(`parts.${part}`)}
+            onMine={() => void saveAnyway()}
+            onTheirs={discard}
+          />
+        )}
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" busy={busy} disabled={!isChanged}>
             {t("save")}

@@ -1,3 +1,4 @@
+import type { PointerEvent } from "react";
 import { useTranslations } from "use-intl";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Image } from "#ui/image.tsx";
@@ -7,13 +8,16 @@ interface PhotoItemProps {
   /** The first is the cover. */
   number: number;
   isLast: boolean;
+  isDragged: boolean;
+  onGrab(event: PointerEvent): void;
   onMove(by: -1 | 1): void;
   onCover(): void;
   onRemove(): void;
 }
 
 /** One photo with what changes its place. */
-export function PhotoItem({ photo, number, isLast, onMove, onCover, onRemove }: PhotoItemProps) {
+export function PhotoItem(props: PhotoItemProps) {
+  const { photo, number, isLast, isDragged, onGrab, onMove, onCover, onRemove } = props;
   const t = useTranslations("editor");
   const actions = [
     { icon: "arrow-left", label: t("photoEarlier", { number }), isOff: number === 1, act: () => onMove(-1) },
@@ -22,8 +26,12 @@ export function PhotoItem({ photo, number, isLast, onMove, onCover, onRemove }: 
     { icon: "trash-2", label: t("removePhoto", { number }), isOff: false, act: onRemove },
   ] as const;
   return (
-    <li className="min-w-0">
-      <div className="relative aspect-4/3 overflow-hidden rounded-control bg-sunken">
+    <li className="min-w-0" data-photo={photo}>
+      <div
+        className={`relative aspect-4/3 overflow-hidden rounded-control bg-sunken ${isDragged ? "cursor-grabbing opacity-60 outline-2 outline-palm" : "cursor-grab"}`}
+        onPointerDown={onGrab}
+        onDragStart={(event) => event.preventDefault()}
+      >
         <Image src={photo} alt={t("photo", { number })} width={400} height={300} />
         {number === 1 && (
           <span className="absolute start-2 top-2 rounded-control bg-palm px-2 text-meta text-on-palm">
@@ -31,7 +39,7 @@ export function PhotoItem({ photo, number, isLast, onMove, onCover, onRemove }: 
           </span>
         )}
       </div>
-      <div className="mt-1 flex justify-between">
+      <div className="mt-1 flex flex-wrap justify-between">
         {actions.map(({ icon, label, isOff, act }) => (
           <IconButton
             key={icon}

@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { useTranslations } from "use-intl";
+import type { Position } from "#base/geometry.ts";
 import type { EditedListing } from "#features/vendor-changes/contract.ts";
 import { longest } from "#features/vendor-changes/policy.ts";
-import { Button } from "#ui/button.tsx";
-import { toast } from "#ui/toast.ts";
+import { FieldError } from "#ui/field.tsx";
+import { PinField } from "../../vendor/pin/pin-field.tsx";
 import { BothLanguages, Line } from "./fields.tsx";
 import { PartCard } from "./part-card.tsx";
 import type { PartProps } from "./text-parts.tsx";
@@ -13,39 +15,35 @@ const lines = [
   { key: "area", wire: "strArea" },
   { key: "city", wire: "strCity" },
   { key: "postcode", wire: "strPincode" },
-  { key: "latitude", wire: "strLatitude" },
-  { key: "longitude", wire: "strLongitude" },
 ] as const;
 
 function placeOf(listing: EditedListing) {
   const { addressEn: en, addressAr: ar, area, city, postcode, latitude, longitude } = listing;
-  const text = (degrees: number | null) => (degrees === null ? "" : String(degrees));
-  return { en, ar, area, city, postcode, latitude: text(latitude), longitude: text(longitude) };
+  const position: Position | null = latitude === null || longitude === null ? null : { latitude, longitude };
+  return { en, ar, area, city, postcode, position };
 }
 
 /** Where it is: what is typed, and the position from which its distance is measured. */
 export function PlacePart({ listing, onSaved }: PartProps) {
   const t = useTranslations("editor");
+  // What has a place keeps it until somebody moves it.
+  const [isPlaced, setPlaced] = useState(listing.latitude !== null);
   const state = usePart({
     listing,
     part: "place",
     saved: placeOf(listing),
-    toFields: ({ en, ar, latitude, longitude, ...rest }) => ({
+    toFields: ({ en, ar, position, ...rest }) => ({
       ...rest,
       addressEn: en,
       addressAr: ar,
-      ...(latitude !== "" && { latitude: Number(latitude) }),
-      ...(longitude !== "" && { longitude: Number(longitude) }),
+      ...position,
     }),
     onSaved,
   });
   const { value, set, errors } = state;
-  const locate = () =>
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => set({ latitude: coords.latitude.toFixed(6), longitude: coords.longitude.toFixed(6) }),
-      () => toast(t("noPosition"), "error"),
-      { enableHighAccuracy: true, timeout: 10_000 },
-    );
+  const isElsewhere = value.area !== listing.area || value.city !== listing.city;
+  const text = `${value.area} ${value.city}`.trim();
+  const problem = wording(errors, "strLatitude", t("position"));
   return (
     <PartCard part="place" listing={listing} state={state} hint={t("looked")}>
       <BothLanguages
@@ -62,21 +60,21 @@ export function PlacePart({ listing, onSaved }: PartProps) {
             label={t(key)}
             value={value[key]}
             max={80}
-            isLatin={key !== "area" && key !== "city"}
+            isLatin={key === "postcode"}
             error={wording(errors, wire, t(key))}
             onChange={(text) => set({ [key]: text })}
           />
         ))}
       </div>
-      <Button
-        variant="outline"
-        size="small"
-        icon="locate-fixed"
-        className="justify-self-start"
-        onClick={locate}
-      >
-        {t("iAmThere")}
-      </Button>
+      <PinField
+        position={value.position}
+        address={isPlaced || !isElsewhere ? null : { text, country: listing.countryCode }}
+        onPut={(position, isByHand) => {
+          if (isByHand) setPlaced(true);
+          set({ position });
+        }}
+      />
+      {problem && <FieldError>{problem}</FieldError>}
     </PartCard>
   );
 }

@@ -9,6 +9,7 @@ import { CountryPicker } from "../../login/country-picker.tsx";
 import { countryName, sessionCountry } from "../../login/dial-codes.ts";
 import { useSite } from "../../site.tsx";
 import { keepOwner } from "../owner-session.ts";
+import { keepProvedNumber } from "../proved-number.ts";
 import { mobileRules, phoneProblem, wirePhone, type TypedPhone } from "./typed-phone.ts";
 import "../../login/login.css";
 
@@ -75,6 +76,7 @@ export function PhoneForm({ action, isFirst = false, onSignedIn }: PhoneFormProp
             onClose={() => setSentTo(null)}
             onSignedIn={(login) => {
               keepOwner(login);
+              keepProvedNumber(sentTo);
               setSentTo(null);
               onSignedIn(login);
             }}

@@ -3,8 +3,8 @@ import { addressFormOf } from "#base/address-form.ts";
 import { Field } from "#ui/field.tsx";
 import { countries, countryName, type Country } from "../../login/dial-codes.ts";
 import { useSite } from "../../site.tsx";
+import { PinField } from "../pin/pin-field.tsx";
 import { useDraft } from "./kept-draft.ts";
-import { PinField } from "./pin-field.tsx";
 import { PlaceField } from "./place-field.tsx";
 import { PlainField } from "./plain-field.tsx";
 
@@ -22,7 +22,8 @@ export interface RequiredField {
 export function AddressFields({ fieldOf }: { fieldOf(part: AddressPart): RequiredField }) {
   const t = useTranslations("wizard");
   const { draft, change } = useDraft();
-  const { country } = draft;
+  const { country, area, city, isPinned } = draft;
+  const text = [area, city].filter((part) => part.trim() !== "").join(" ");
   const form = addressFormOf(country);
   const plain = (part: "extra" | "landmark" | "city" | "state") => ({
     value: draft[part],
@@ -52,7 +53,11 @@ export function AddressFields({ fieldOf }: { fieldOf(part: AddressPart): Require
         <PlainField label={t("city")} {...plain("city")} />
         <PlainField label={t("region")} {...plain("state")} />
       </div>
-      <PinField />
+      <PinField
+        position={draft.position}
+        address={isPinned ? null : { text, country }}
+        onPut={(position, isByHand) => change(isByHand ? { position, isPinned: true } : { position })}
+      />
     </>
   );
 }

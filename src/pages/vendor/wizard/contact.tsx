@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { asciiDigits } from "#base/digits.ts";
 import { eMailAddress } from "#base/e-mail.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Segments } from "#ui/segments.tsx";
+import { provedNumber } from "../proved-number.ts";
 import type { Draft } from "./draft.ts";
 import { useDraft } from "./kept-draft.ts";
 import { NumberField } from "./number-field.tsx";
@@ -18,6 +19,7 @@ export default function ContactDetails() {
   const t = useTranslations("wizard");
   const { draft, change } = useDraft();
   const [touched, setTouched] = useState<readonly Part[]>([]);
+  useProvedNumber(draft, change);
   const problems = problemsOf(draft);
   const tellsOf = (part: Part) => ({
     error: (touched.includes(part) && problems[part] && t(problems[part])) || undefined,
@@ -69,6 +71,15 @@ export default function ContactDetails() {
       />
     </Step>
   );
+}
+
+/** The number that was proved at sign-in is mostly the one that customers call. */
+function useProvedNumber({ mobile }: Draft, change: (part: Partial<Draft>) => void): void {
+  const [isEmptyAtFirst] = useState(mobile === "");
+  useEffect(() => {
+    const number = isEmptyAtFirst ? provedNumber() : null;
+    if (number) change({ mobileCountry: number.country, mobile: number.phone });
+  }, [isEmptyAtFirst, change]);
 }
 
 function WhatsApp(tells: { error: string | undefined; onBlur(): void }) {

@@ -17,19 +17,19 @@ const around = 0.01;
 
 /** A map with one pin, which is dragged, or goes where the map is pressed; arrow keys move it when it has the focus. */
 export default function PinMap({ position, onMove }: PinMapProps) {
-  const t = useTranslations("wizard");
+  const t = useTranslations("pin");
   const { container, map, isUnable } = useMap(position, onMove);
   const [element] = useState(() => document.createElement("div"));
   useMarker(map, { element, position, onMove });
   if (isUnable) return <p className="text-meta text-ink-soft">{t("noMap")}</p>;
   return (
-    <div className="wizard-map">
+    <div className="pin-map">
       <div ref={container} dir="ltr" />
       {createPortal(
         <button
           type="button"
-          className="wizard-pin"
-          aria-label={t("movePin")}
+          className="pin-mark"
+          aria-label={t("move")}
           onKeyDown={(event) => {
             const step = steps[event.key];
             if (!step || !position) return;
@@ -57,7 +57,7 @@ const steps: Readonly<Record<string, readonly [east: number, north: number]>> = 
 };
 
 function useMap(position: Position | null, onMove: PinMapProps["onMove"]) {
-  const t = useTranslations("wizard");
+  const t = useTranslations("pin");
   const { language } = useSite();
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<LibreMap | null>(null);
@@ -75,7 +75,7 @@ function useMap(position: Position | null, onMove: PinMapProps["onMove"]) {
     let isLeft = false;
     const bounds = position ? boundsAround(position) : gulf;
     const padding = { top: 0, bottom: 0, left: 0, right: 0 };
-    const label = t("mapLabel");
+    const label = t("map");
     const open = async (): Promise<void> => {
       const options = { container: element, language, label, bounds, padding, onProblem: () => {} };
       opened = await openBaseMap(options);

@@ -4,44 +4,50 @@ import type { Position } from "#base/geometry.ts";
 import { autocompletePlaces } from "#features/places/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { useSite } from "../../site.tsx";
-import type { Draft } from "./draft.ts";
-import { useDraft } from "./kept-draft.ts";
+import "./pin.css";
 
 const PinMap = lazy(() => import("./pin-map.tsx"));
 
 /** ms of rest before the address is looked up. */
 const rest = 600;
 
+interface PinFieldProps {
+  position: Position | null;
+  /** The area and the city that are looked up, and in which country; null once somebody has put the pin. */
+  address: { text: string; country: string } | null;
+  /** By hand, or away with it; else where the address is. */
+  onPut(position: Position | null, isByHand: boolean): void;
+}
+
 /** Where exactly it is: a pin that starts where the address is and goes where it is put. */
-export function PinField() {
-  const t = useTranslations("wizard");
-  const { draft, change } = useDraft();
+export function PinField({ position, address, onPut }: PinFieldProps) {
+  const t = useTranslations("pin");
   const [isOpen, setOpen] = useState(false);
-  usePrefill(draft, (position) => change({ position }));
-  const put = (position: Position): void => change({ position, isPinned: true });
+  usePrefill(address, (found) => onPut(found, false));
+  const put = (place: Position): void => onPut(place, true);
   return (
     <section aria-labelledby="pin">
       <h2 id="pin" className="text-meta font-medium">
-        {t("pin")}
+        {t("title")}
       </h2>
-      <p className="mt-1 mb-3 text-meta text-ink-soft">{t(draft.position ? "pinHint" : "pinMissing")}</p>
-      {isOpen || draft.position ? (
-        <Suspense fallback={<div className="wizard-map" />}>
-          <PinMap position={draft.position} onMove={put} />
+      <p className="mt-1 mb-3 text-meta text-ink-soft">{t(position ? "hint" : "missing")}</p>
+      {isOpen || position ? (
+        <Suspense fallback={<div className="pin-map" />}>
+          <PinMap position={position} onMove={put} />
         </Suspense>
       ) : null}
       <div className="mt-3 flex flex-wrap gap-2">
-        {!isOpen && !draft.position && (
+        {!isOpen && !position && (
           <Button variant="outline" size="small" icon="map-pin" onClick={() => setOpen(true)}>
-            {t("openMap")}
+            {t("open")}
           </Button>
         )}
         <Button variant="outline" size="small" icon="locate-fixed" onClick={() => locate(put)}>
           {t("useMyPlace")}
         </Button>
-        {draft.position && (
-          <Button variant="ghost" size="small" onClick={() => change({ position: null, isPinned: true })}>
-            {t("noPin")}
+        {position && (
+          <Button variant="ghost" size="small" onClick={() => onPut(null, true)}>
+            {t("remove")}
           </Button>
         )}
       </div>
@@ -50,12 +56,12 @@ export function PinField() {
 }
 
 /** Looks the area and the city up while nobody has set the pin by hand. */
-function usePrefill({ area, city, country, isPinned }: Draft, found: (position: Position) => void): void {
+function usePrefill(address: PinFieldProps["address"], found: (position: Position) => void): void {
   const { call } = useSite();
   const [lookedUp, setLookedUp] = useState("");
-  const text = [area, city].filter((part) => part.trim() !== "").join(" ");
+  const { text = "", country } = address ?? {};
   useEffect(() => {
-    if (isPinned || text.length < 3 || text === lookedUp) return undefined;
+    if (text.length < 3 || text === lookedUp) return undefined;
     const lookUp = async (): Promise<void> => {
       const { data } = await call(autocompletePlaces, { text, limit: 5 });
       const place = data.find(({ countryCode, latitude }) => countryCode === country && latitude !== null);
@@ -68,7 +74,7 @@ function usePrefill({ area, city, country, isPinned }: Draft, found: (position: 
     }, rest);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- `found` is new each time
-  }, [text, country, isPinned, lookedUp, call]);
+  }, [text, country, lookedUp, call]);
 }
 
 function locate(put: (position: Position) => void): void {
