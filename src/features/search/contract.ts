@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#base/endpoint.ts";
 import { field, list, nullable, shape, type OwnOf } from "#base/shape.ts";
-import { flag, latitude, longitude, pageLimit, publicId, skipCount, text } from "#base/wire.ts";
+import { flag, latitude, longitude, pageLimit, publicId, skipCount, text, wholeNumber } from "#base/wire.ts";
 
 const suggestionShape = shape({
   kind: field("strType", z.enum(["department", "category", "subcategory", "brand", "vendor"])),
@@ -74,6 +74,8 @@ const interpretationShape = shape({
   widening: field("strWidening", z.nullable(z.enum(["place", "words", "category"]))),
   /** The kind that is shown in place of an empty one, with widening "category". */
   wider: field("objWider", nullable(namedShape)),
+  /** Kilometres around the place within which there is nothing, so that all results are farther; else null. */
+  noneWithinKm: field("intNoneWithin", z.nullable(z.number())),
   /** Categories of what was found, most vendors first; counted among the first 1,000. */
   categories: field(
     "arrCategories",
@@ -102,6 +104,10 @@ export const getInterpretation = endpoint({
     departmentId: field("fkDepartmentId", publicId),
     categoryId: field("fkCategoryId", publicId),
     subcategoryId: field("fkSubCategoryId", publicId),
+    /** As the list has them: what is found depends on them, and so what is put in place of nothing. */
+    verified: field("isVerified", flag),
+    rating: field("filterRating", wholeNumber(0, 5, 0)),
+    openNow: field("blnOpenNow", flag),
   }),
   output: list(interpretationShape),
   maxAge: 60,

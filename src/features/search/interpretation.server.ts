@@ -5,10 +5,11 @@ import type { Context } from "#door/context.server.ts";
 import type { InputOf } from "#base/endpoint.ts";
 import { askedPosition } from "#features/places/asked-position.ts";
 import { rowOf } from "#features/places/gazetteer.server.ts";
+import { hasWithin } from "#features/vendors/listing-queries.server.ts";
 import { listingOf } from "#features/vendors/service.server.ts";
 import type * as contract from "./contract.ts";
 import type { Interpretation } from "./contract.ts";
-import { pageOfPlan, planOf, type Plan } from "./results.server.ts";
+import { pageOfPlan, planOf, reachOf, type Plan } from "./results.server.ts";
 import { vocabularyOf } from "./vocabulary.server.ts";
 
 type Asked = InputOf<typeof contract.getInterpretation>;
@@ -17,7 +18,7 @@ type Asked = InputOf<typeof contract.getInterpretation>;
 export async function getInterpretation(context: Context, asked: Asked): Promise<Interpretation[]> {
   const { db, language, now } = context;
   const { text = "", isLiteral = false } = asked;
-  const listing = await listingOf(context, { ...asked, rating: 0, skip: 0, limit: 1 }, askedPosition(asked));
+  const listing = await listingOf(context, { ...asked, skip: 0, limit: 1 }, askedPosition(asked));
   const plan = await planOf(db, { text, isLiteral, listing, now });
   const { meaning, corrections, widening } = plan;
   const interpretation: Interpretation = {
@@ -30,6 +31,7 @@ export async function getInterpretation(context: Context, asked: Asked): Promise
     corrections,
     widening,
     wider: widening === "category" ? await widerOf(db, plan, language) : null,
+    noneWithinKm: await noneWithin(db, plan),
     categories: await categoriesOf(db, plan, language),
   };
   return [interpretation];
@@ -50,6 +52,14 @@ async function widerOf(db: Db, { listing: { filter } }: Plan, language: Language
   const { terms } = await vocabularyOf(db);
   const term = terms.find(({ kind, id }) => filter[`${kind}Id`] === id);
   return term ? { id: term.slug, name: textIn(term.names, language) } : null;
+}
+
+/** A listing near a place goes on to what is far where little is near. */
+async function noneWithin(db: Db, { meaning, names, heads, listing }: Plan): Promise<number | null> {
+  const reach = meaning?.place && reachOf[meaning.place.item.kind];
+  const { position, filter } = listing;
+  if (!reach || !position || names || heads.length > 0) return null;
+  return (await hasWithin(db, filter, { position, reach })) ? null : reach;
 }
 
 const mostCounted = 1_000;

@@ -104,7 +104,9 @@ export async function planOf(db: Db, query: TextQuery): Promise<Plan> {
     return understood(db, { ...query, plan: { ...mended, heads, corrections } });
   }
   if (near && there && there.total > 0) return { ...near, corrections: there.corrections, first: there };
-  const moved = await elsewhere(db, mended);
+  // A place that nobody wrote so is not left out again while names have the words.
+  const isGuess = (forgiving.place?.slips ?? 0) > 0 && matched.total > 0;
+  const moved = isGuess ? null : await elsewhere(db, mended);
   if (moved) return moved;
   const close = closeTo(vocabulary, forgiving);
   const isNear = matched.closest !== null && (matched.closest === slip || !close?.isAlmostAll);
@@ -213,7 +215,10 @@ async function understood(db: Db, { plan, now }: Reading): Promise<Plan> {
   const here = { ...plan.listing, filter };
   const listing = place ? await around(db, place.item, here) : here;
   const asked: Plan = { ...plan, names: null, listing };
-  if (plan.heads.length > 0 || (await hasAny(db, listing))) return asked;
+  // What chosen filters leave out is there all the same: nothing wider stands for it.
+  const unfiltered = { verified: false, rating: 0, openAt: isOpenNow ? now : null };
+  const all = { ...listing, filter: { ...listing.filter, ...unfiltered } };
+  if (plan.heads.length > 0 || (await hasAny(db, all))) return asked;
   const wider = taxonomy && widerThan(taxonomy.item, listing);
   return wider && (await hasAny(db, wider)) ? { ...asked, listing: wider, widening: "category" } : asked;
 }

@@ -29,6 +29,7 @@ beforeAll(async () => {
     aVendor(dentists, { nameEn: "Smile House", nameAr: null, ...deira }),
     aVendor(dentists, { nameEn: "Emirates Dental Corner", nameAr: null, ...barsha, hours: null }),
     aVendor(dentists, { nameEn: "Emirates Dental Corner", nameAr: null, ...deira, hours: null }),
+    aVendor(dentists, { nameEn: "Rukn Al Afia Dental", nameAr: null, ...barsha, isVerified: true }),
     aVendor(dentists, { nameEn: null, nameAr: "عيادة المحروسة للأسنان", ...deira, hours: null }),
   ]);
   await rebuildLists(database.connection);
@@ -52,7 +53,7 @@ const search = async (text: string, query: object = {}) => {
   return data.map(({ name }) => name);
 };
 const meaningOf = async (text: string, query: object = {}) =>
-  (await door.call(getInterpretation, { text, ...near, ...query })).data[0];
+  (await door.call(getInterpretation, { text, ...near, rating: 0, ...query })).data[0];
 
 describe("a search", () => {
   it.each([
@@ -172,9 +173,27 @@ describe("what a search was taken for", () => {
     expect(await meaningOf("sushi")).toMatchObject({ kind: { id: "asian-restaurants.japanese" } });
   });
 
+  it("[LIST-2] shows nothing wider in place of what filters leave out", async () => {
+    expect(await search("pharmacies in deira", { verified: true })).toEqual([]);
+    expect(await meaningOf("pharmacies in deira", { verified: true })).toMatchObject({ widening: null });
+  });
+
+  it("takes words for a name with slips rather than for a place nobody wrote so", async () => {
+    // Afif is a town far away.
+    const text = "rukn afia dentl";
+    expect(await search(text)).toEqual(["Rukn Al Afia Dental"]);
+    expect(await meaningOf(text)).toMatchObject({ widening: null });
+  });
+
+  it("[LIST-2] says where nothing is in the place that was named, only farther away", async () => {
+    expect(await meaningOf("pharmacy in deira")).toMatchObject({ noneWithinKm: null });
+    expect(await meaningOf("pharmacy in abu dhabi")).toMatchObject({ widening: null, noneWithinKm: 40 });
+    expect(await meaningOf("pharmacy")).toMatchObject({ noneWithinKm: null });
+  });
+
   it("counts the categories of what was found", async () => {
     expect((await meaningOf("deira"))?.categories).toMatchObject([
-      { id: "dentists", count: 4 },
+      { id: "dentists", count: 5 },
       { id: "pharmacies", count: 3 },
       { id: "pizza", count: 2 },
     ]);

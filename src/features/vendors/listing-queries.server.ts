@@ -25,6 +25,15 @@ export async function countOf(db: Db, filter: Filter, near: Near | null): Promis
   return row?.count ?? 0;
 }
 
+/** Whether anything lies within the reach; far quicker than counting. */
+export async function hasWithin(db: Db, filter: Filter, near: Near): Promise<boolean> {
+  const query = sql<{ found: boolean }>`
+    SELECT EXISTS (
+      SELECT FROM vendor_docs d WHERE d.country_code IN ${listOf(filter)} AND ${conditionsOf(filter, near)}
+    ) AS found`;
+  return (await runPrepared(db, query))[0]?.found ?? false;
+}
+
 /** By rating or, without a sort, by quality: the first of each country, of these the first. */
 export async function inOrder(
   db: Db,

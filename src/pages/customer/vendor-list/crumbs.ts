@@ -20,7 +20,7 @@ export function crumbsOf({ state, subject, place }: Listing, texts: CrumbTexts):
   if (category) crumbs.push({ text: category[1], to: listingPath({ categoryId: category[0], near }) });
   if (kind === "subcategory") crumbs.push({ text: name });
   if (kind === "all" && !state.text) crumbs.push({ text: name || texts.everything });
-  if (state.text) crumbs.push({ text: `“${state.text}”` });
+  if (state.text) crumbs.push({ text: state.text });
   const last = crumbs.pop();
   return last ? [...crumbs, { text: last.text }] : crumbs;
 }

@@ -19,11 +19,8 @@ export async function meaningOf(
   { state, subject, place }: { state: ListingState; subject: Subject; place: ChosenPlace | null },
 ): Promise<Meaning | null> {
   if (!state.text) return null;
-  const { text, isLiteral, latitude, longitude, country, departmentId, categoryId, subcategoryId } =
-    vendorQueryOf(state, place);
-  const asked = { text, isLiteral, latitude, longitude, country, departmentId, categoryId, subcategoryId };
-  const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
-  const answer = await page.call(getInterpretation, given as typeof asked).catch(() => null);
+  const { sort: _order, box: _part, ...asked } = vendorQueryOf(state, place);
+  const answer = await page.call(getInterpretation, asked).catch(() => null);
   const [found] = answer?.data ?? [];
   if (!found) return null;
   return {
@@ -44,9 +41,10 @@ function notesOf(page: PageContext, state: ListingState, found: Interpretation):
   }
   const what = saidOf(page, found);
   const said = found.widening ? widenedNote(page, found) : what && t("meaning.showing", { what });
-  const isMended = found.corrections.length > 0;
-  const mended = t("meaning.mended", { text: found.corrections.map(({ meant }) => meant).join(", ") });
-  const texts = [...(isMended ? [mended] : []), ...(said ? [said] : [])];
+  const meant = found.corrections.map((correction) => correction.meant).join(", ");
+  const mended = meant && t("meaning.mended", { text: meant });
+  const farther = fartherNote(page, found);
+  const texts = [mended, said, farther].filter((text) => text !== "");
   return texts.map((text, index) => ({ text, link: index === texts.length - 1 ? exact : null }));
 }
 
@@ -65,13 +63,21 @@ function saidOf(page: PageContext, { kind, place, isNearMe, isOpenNow, names }: 
   return isOpenNow ? t("meaning.openNow", { what: located }) : located;
 }
 
+/** Nothing is in the place that was named, only farther away. */
+function fartherNote(page: PageContext, { noneWithinKm, place, categories }: Interpretation): string {
+  if (noneWithinKm === null || !place || categories.length === 0) return "";
+  return translatorOf(page)("meaning.farther", { km: noneWithinKm, place: place.name });
+}
+
 function widenedNote(page: PageContext, found: Interpretation): string {
   const t = translatorOf(page);
   const { widening, names, place, kind, wider } = found;
   const where = place?.name ?? "";
   if (widening === "place") return t("meaning.withoutPlace", { names, place: where });
-  if (widening === "category")
-    return t("meaning.wider", { what: kind?.name ?? "", wider: wider?.name ?? "" });
+  if (widening === "category") {
+    const names = { what: kind?.name ?? "", wider: wider?.name ?? "" };
+    return where ? t("meaning.widerNear", { ...names, place: where }) : t("meaning.wider", names);
+  }
   return t("meaning.withoutWords", { names, what: saidOf(page, { ...found, names: "" }) });
 }
 

@@ -1,10 +1,16 @@
+import { distanceKm } from "#base/geometry.ts";
 import type { ChosenPlace } from "#base/place-cookie.ts";
 import {
   getAllCategories,
   getAllSubCategories,
   getTopReviewedCategories,
 } from "#features/departments/contract.ts";
-import { autocompletePlaces, popularCities, type Place } from "#features/places/contract.ts";
+import {
+  autocompletePlaces,
+  popularCities,
+  type Place,
+  type SuggestedPlace,
+} from "#features/places/contract.ts";
 import type { PageContext } from "../../page-context.ts";
 import type { Named, Subject } from "./subject.server.ts";
 
@@ -73,8 +79,22 @@ async function placesAround({ call }: PageContext, place: ChosenPlace | null): P
   if (!place) return (await call(popularCities, {})).data.map(placeNamed);
   const { latitude, longitude } = place;
   const { data } = await call(autocompletePlaces, { latitude, longitude, limit: most.places + 1 });
-  return data.filter(({ id, name }) => id !== place.id && name !== place.name).map(placeNamed);
+  return data
+    .filter(({ id, name }) => id !== place.id && name !== place.name)
+    .filter((each) => isAround(place, each))
+    .map(placeNamed);
 }
+
+/** Where few areas are known the call goes on to those of other cities. */
+function isAround(
+  place: ChosenPlace,
+  { latitude, longitude }: Pick<SuggestedPlace, "latitude" | "longitude">,
+) {
+  return latitude !== null && longitude !== null && distanceKm(place, { latitude, longitude }) <= nearBy;
+}
+
+/** Kilometres. */
+const nearBy = 100;
 
 function named({ id, name }: { id: string; name: string }): Named {
   return [id, name];

@@ -33,7 +33,12 @@ describe("beside a list", () => {
     const { page, asked } = pageWith({
       getAllCategories: named("plumbing", "ac", "painting"),
       getTopReviewedCategories: named("ac", "plumbing", "cafes"),
-      autocomplete: [place("deira-dubai"), place("al-rigga-dubai")],
+      // Of another city where few are known here.
+      autocomplete: [
+        place("deira-dubai"),
+        place("al-rigga-dubai"),
+        { ...place("olaya-riyadh"), latitude: 24.7, longitude: 46.7 },
+      ],
     });
     expect(await refinementsOf(page, category, deira)).toEqual({
       related: [
