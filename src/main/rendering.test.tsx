@@ -19,7 +19,7 @@ vi.mock("#pages/messages.ts", async () => {
   return {
     partsOf: () => [],
     loadMessages: async () => {},
-    isLoaded: () => true,
+    useTexts: () => messages,
     messagesOf: () => messages,
   };
 });

@@ -1,4 +1,4 @@
-import { use, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import {
   Links,
   Meta,
@@ -14,7 +14,7 @@ import { directionOf, type Language } from "#base/language.ts";
 import { fontFileOf } from "#ui/fonts.ts";
 import "#ui/theme.css";
 import { ErrorPage } from "./error-page.tsx";
-import { isLoaded, loadPart, messagesOf, partsOf, type Messages } from "./messages.ts";
+import { partsOf, useTexts } from "./messages.ts";
 import { PlaceProvider } from "./chosen-place.tsx";
 import { pageOf } from "./page-context.ts";
 import { placeOfPage } from "./place-of-page.ts";
@@ -102,7 +102,8 @@ function WithSite({ site, children }: { site: Site; children: ReactNode }) {
   return (
     <IntlProvider
       locale={site.language}
-      messages={useMessages(site.language)}
+      // The texts of the pages shown; a page that is gone to waits for its own.
+      messages={useTexts(site.language, partsOf(useMatches()))}
       timeZone="Asia/Dubai"
       now={new Date(site.now)}
     >
@@ -111,11 +112,4 @@ function WithSite({ site, children }: { site: Site; children: ReactNode }) {
       </SiteProvider>
     </IntlProvider>
   );
-}
-
-/** The texts of the pages shown; a page that is gone to waits for its own. */
-function useMessages(language: Language): Messages {
-  const missing = partsOf(useMatches()).filter((part) => !isLoaded(language, part));
-  for (const arriving of missing.map((part) => loadPart(language, part))) use(arriving);
-  return messagesOf(language);
 }
