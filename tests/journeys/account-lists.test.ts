@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { barriersOf, expect, inLanguages, open, test } from "../setup/journey.ts";
-import { signInForOwnBusiness } from "../setup/own-business.ts";
+import { aDevice, signInForOwnBusiness } from "../setup/own-business.ts";
+import { newNumber } from "../setup/owner-sign-in.ts";
 
 const lists = [
   { section: "enquiry", call: "getEnquiry", none: "inbox.noEnquiries" },
@@ -36,8 +37,9 @@ inLanguages((say) => {
 
   test("[ACC-2] the account counts what waits for an answer, until it is answered", async ({ page }) => {
     const { id } = await signInForOwnBusiness(page);
-    for (const strUserMobile of ["551230001", "551230002"])
+    for (const strUserMobile of [newNumber(), newNumber()])
       await page.request.post("/api/customer/addEnquiry", {
+        headers: aDevice(),
         data: { fkVendorId: id, strUserName: "Mariam", strUserMobile, strMobileCode: "+971" },
       });
     await open(page, `/vendor-account/enquiry/${id}`);
@@ -45,12 +47,12 @@ inLanguages((say) => {
       .getByRole("navigation", { name: say("vendorAccount.sections") })
       .locator('a[href*="/enquiry/"]');
     const account = page.getByRole("banner").getByText("2", { exact: true });
-    await expect(link).toContainText(say("vendorAccount.waiting", { count: 2 }));
+    await expect(link).toContainText(say("vendorNav.waiting", { count: 2 }));
     await expect(account).toBeVisible();
     expect(await barriersOf(page)).toEqual([]);
     const status = page.getByRole("row").getByRole("combobox");
     await status.first().selectOption("APPROVED");
-    await expect(link).toContainText(say("vendorAccount.waiting", { count: 1 }));
+    await expect(link).toContainText(say("vendorNav.waiting", { count: 1 }));
     await status.last().selectOption("REJECTED");
     await expect(link).not.toContainText("1");
     await expect(account).toBeHidden();

@@ -54,8 +54,8 @@ inLanguages((say, language) => {
 
     await open(page, "/vendor-account/my-account");
     await page.evaluate(() => sessionStorage.setItem("country", "AE"));
-    await page.locator("header summary").last().click();
-    await page.getByRole("button", { name: say("vendorAccount.signOut") }).click();
+    await page.locator(`header summary[aria-label^="${say("vendorNav.account")}"]`).click();
+    await page.getByRole("button", { name: say("vendorNav.signOut") }).click();
     await expect(page).not.toHaveURL(/vendor-account/);
     // Where the router notes how far a page was scrolled.
     const kept = await page.evaluate(() => [

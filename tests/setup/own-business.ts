@@ -1,4 +1,4 @@
-import { randomInt } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { aListing } from "#tests/factories/listings.ts";
 import { codeFor } from "./log-in.ts";
@@ -45,3 +45,6 @@ export async function signInForOwnBusiness(page: Page): Promise<{ id: string; na
   );
   return { id, name };
 }
+
+/** A device of its own: journeys side by side must not use up what one device may ask. */
+export const aDevice = () => ({ "x-device-id": randomBytes(12).toString("hex") });

@@ -21,7 +21,7 @@ import { VendorAccountContext, type VendorAccount } from "./vendor-account.ts";
 
 export const meta = headMeta;
 // What a customer's own pages say of loading and failing is said here with the same words.
-export const handle: PageHandle = { texts: ["vendorAccount", "login", "vendors"] };
+export const handle: PageHandle = { texts: ["owner", "vendorAccount", "login", "vendors"] };
 
 /** The document holds nothing of anybody, and no search engine keeps it. */
 export function loader({ context, url, params }: LoaderFunctionArgs): { head: Head } {

@@ -47,7 +47,7 @@ interface SectionLinkProps {
 }
 
 function SectionLink({ to, icon, waiting = 0, children }: SectionLinkProps) {
-  const t = useTranslations("vendorAccount");
+  const nav = useTranslations("vendorNav");
   const { href } = useSite();
   return (
     <li className="flex-none">
@@ -60,7 +60,7 @@ function SectionLink({ to, icon, waiting = 0, children }: SectionLinkProps) {
         {waiting > 0 && (
           <>
             <UnreadCount count={waiting} className="ms-auto" />
-            <span className="sr-only">{t("waiting", { count: waiting })}</span>
+            <span className="sr-only">{nav("waiting", { count: waiting })}</span>
           </>
         )}
       </NavLink>

@@ -4,6 +4,8 @@ import { useTranslations } from "use-intl";
 import { KeptFooter } from "../customer/shell/kept-footer.tsx";
 import { ErrorPage } from "../error-page.tsx";
 import type { PageHandle } from "../text-parts.ts";
+import { AccountMenu } from "./account-menu.tsx";
+import { useOwnerToken } from "./owner-session.ts";
 import { VendorNavbar } from "./vendor-navbar.tsx";
 
 export const handle: PageHandle = { texts: ["owner"] };
@@ -27,6 +29,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 
 function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations("shell");
+  const isSignedIn = useOwnerToken() !== null;
   const [Toasts, setToasts] = useState<ComponentType | null>(null);
   useEffect(() => {
     void import("../vendor-account/late-toasts.tsx").then((late) => setToasts(() => late.default));
@@ -36,7 +39,7 @@ function Frame({ children }: { children: ReactNode }) {
       <a href="#content" className="skip-link">
         {t("skipToContent")}
       </a>
-      <VendorNavbar />
+      <VendorNavbar account={isSignedIn && <AccountMenu />} />
       <div id="content" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </div>

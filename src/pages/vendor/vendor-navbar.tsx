@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { wordmarks } from "#base/brand.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -5,7 +6,6 @@ import { Logo } from "#ui/mark.tsx";
 import { Menu, MenuItem } from "#ui/menu.tsx";
 import { LanguagePicker } from "../customer/shell/language-picker.tsx";
 import { useSite } from "../site.tsx";
-import { forgetOwner, useOwnerToken } from "./owner-session.ts";
 import "../customer/shell/shell.css";
 import "./vendor.css";
 
@@ -15,12 +15,20 @@ const links = [
   { path: "/pricing", text: "pricing", icon: "tag" },
 ] as const;
 
-export function VendorNavbar() {
+interface VendorNavbarProps {
+  /** The menu of whoever is signed in. */
+  account: ReactNode;
+  /** Whether it stays in sight. */
+  isSticky?: boolean;
+}
+
+/** The bar above every page for businesses. */
+export function VendorNavbar({ account, isSticky = false }: VendorNavbarProps) {
   const t = useTranslations("vendorNav");
   const shell = useTranslations("shell");
   const { language, href } = useSite();
   return (
-    <header className="vendor-navbar">
+    <header className={`vendor-navbar ${isSticky ? "sticky top-0 z-30" : ""}`}>
       <div className="vendor-navbar-row page-width">
         <a href={href("/home")} aria-label={shell("home")} className="flex">
           <Logo names={wordmarks(language)} />
@@ -36,7 +44,7 @@ export function VendorNavbar() {
             ))}
           </ul>
           <LanguagePicker />
-          <Account />
+          {account}
           <div className="lg:hidden">
             <Menu label={shell("menu")} summaryClass="navbar-link" summary={<Icon name="menu" size={24} />}>
               {links.map(({ path, text, icon }) => (
@@ -49,29 +57,5 @@ export function VendorNavbar() {
         </nav>
       </div>
     </header>
-  );
-}
-
-/** Only for whoever is signed in: his page, and the way out. */
-function Account() {
-  const t = useTranslations("vendorNav");
-  const { call, href } = useSite();
-  if (useOwnerToken() === null) return null;
-  async function signOut(): Promise<void> {
-    const { signOutOwner } = await import("#features/owners/contract.ts");
-    // Whatever the server says, this browser forgets.
-    await call(signOutOwner, {}).catch(() => null);
-    forgetOwner();
-    window.location.assign(href("/vendor"));
-  }
-  return (
-    <Menu label={t("account")} summaryClass="navbar-link" summary={<Icon name="user" size={24} />}>
-      <MenuItem href={href("/vendor-account/my-account")} icon="store">
-        {t("profile")}
-      </MenuItem>
-      <MenuItem icon="log-out" onClick={() => void signOut()}>
-        {t("signOut")}
-      </MenuItem>
-    </Menu>
   );
 }
