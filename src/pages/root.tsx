@@ -10,7 +10,7 @@ import {
   type LoaderFunctionArgs,
 } from "react-router";
 import { IntlProvider } from "use-intl";
-import { directionOf, type Language } from "#base/language.ts";
+import { directionOf } from "#base/language.ts";
 import { fontFileOf } from "#ui/fonts.ts";
 import "#ui/theme.css";
 import { ErrorPage } from "./error-page.tsx";
