@@ -49,8 +49,14 @@ async function picture({ names, brand, invitations }: Stand) {
     ),
     ...(await column([{ text: brand, size: 20, colour: "#ffffff", height: 9 }], 3 + 4.5)),
     ...(await column(
-      names.map((text) => ({ text, size: 24, colour: "#12232e", height: names.length > 1 ? 15 : 32 })),
+      names.map((text) => ({
+        text,
+        size: nameSize(text),
+        colour: "#12232e",
+        height: names.length > 1 ? 15 : 32,
+      })),
       25,
+      code.top - 3 - 5 - 25,
     )),
     ...(await column(
       invitations.map((text) => ({ text, size: 14, colour: "#4c5e69", height: 11 })),
@@ -66,6 +72,12 @@ async function picture({ names, brand, invitations }: Stand) {
   return { jpeg, width: pixels(full.width), height: pixels(full.height) };
 }
 
+/** A long name is set smaller from the start: made to fit afterwards, its lines would be short and tiny. */
+function nameSize({ length }: string): number {
+  if (length > 60) return 13;
+  return length > 34 ? 17 : 24;
+}
+
 interface Size {
   width: number;
   height: number;
@@ -79,8 +91,8 @@ interface Line {
   height: number;
 }
 
-/** Lines below one another in the middle, from `top` millimetres on. */
-async function column(lines: readonly Line[], top: number): Promise<OverlayOptions[]> {
+/** Lines below one another in the middle, from `top` millimetres on; in the middle of `room` where that is more. */
+async function column(lines: readonly Line[], top: number, room = 0): Promise<OverlayOptions[]> {
   const width = pixels(page.width - 14);
   let below = pixels(top);
   const layers: OverlayOptions[] = [];
@@ -95,7 +107,8 @@ async function column(lines: readonly Line[], top: number): Promise<OverlayOptio
     layers.push(layer(data, Math.round((pixels(full.width) - info.width) / 2), below));
     below += info.height + pixels(3);
   }
-  return layers;
+  const spare = Math.round((pixels(top + room + 3) - below) / 2);
+  return spare > 0 ? layers.map((each) => ({ ...each, top: each.top! + spare })) : layers;
 }
 
 function layer(input: Buffer, left: number, top: number): OverlayOptions {
