@@ -48,7 +48,7 @@ async function unitTests() {
     if (status === "failed" && assertionResults.length === 0) return [relative(root, name)];
     return tests.map(({ fullName }) => `${relative(root, name)} ${fullName}`);
   });
-  return counted(code, numPassedTests, failed, "unit tests");
+  return counted("unit tests", code, { passed: numPassedTests, failed });
 }
 
 async function journeys() {
@@ -64,7 +64,8 @@ async function journeys() {
   if (!existsSync(report)) return { passed: 0, failed: ["journeys wrote no report"] };
 
   const { stats, suites } = JSON.parse(readFileSync(report, "utf8"));
-  return counted(code, stats.expected + stats.flaky, suites.flatMap(failedSpecs), "journeys");
+  const passed = stats.expected + stats.flaky;
+  return counted("journeys", code, { passed, failed: suites.flatMap(failedSpecs) });
 }
 
 function failedSpecs({ suites = [], specs = [] }) {
@@ -73,6 +74,6 @@ function failedSpecs({ suites = [], specs = [] }) {
 }
 
 /** A run may fail without a failing test: by an error outside of them all. */
-function counted(code, passed, failed, step) {
+function counted(step, code, { passed, failed }) {
   return { passed, failed: code === 0 || failed.length > 0 ? failed : [`${step} ended with ${code}`] };
 }
