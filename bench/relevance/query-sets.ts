@@ -32,7 +32,14 @@ export function nameSets(all: readonly Known[], { ask, random }: { ask: Ask; ran
   return [
     { ...common, name: "exact name", k: 1, atLeast: 0.97, cases: exact.map((name) => query(name)) },
     { ...common, name: "name with one slip", k: 5, atLeast: 0.97, cases: slips },
-    { ...common, name: "name in the other script", k: 5, atLeast: 0.8, cases: across },
+    { ...common, name: "name in the other script, suggested", k: 5, atLeast: 0.8, cases: across },
+    {
+      find: (_, asked) => ask("vendors", asked),
+      name: "name in the other script",
+      k: 5,
+      atLeast: 0.8,
+      cases: across,
+    },
   ];
 }
 

@@ -16,7 +16,7 @@ import {
 import { closeness } from "./closeness.ts";
 import { interpret, namesAndPlaces } from "./interpret.ts";
 import { reachOf } from "./results.server.ts";
-import { translationsOf } from "./name-translations.server.ts";
+import { withTranslations } from "./translated-words.server.ts";
 import { vocabularyOf, type SearchVocabulary } from "./vocabulary.server.ts";
 
 export interface FoundVendor {
@@ -122,10 +122,8 @@ function kindlyWords(name: string, vocabulary: SearchVocabulary): NameWord[] {
   const said = new Set(taxonomy ? nameWords(taxonomy.typed).map(({ word }) => word) : []);
   const kindly = words.map((word) => {
     const close = vocabulary.closest(word.word, mostKinds).map(({ item }) => item);
-    const translations = translationsOf(word.word);
     return {
-      ...word,
-      ...(translations && { translations }),
+      ...withTranslations(word, vocabulary),
       ...kindsOf(taxonomy && said.has(word.word) ? [...close, taxonomy.item] : close),
     };
   });

@@ -6,14 +6,17 @@ import { listVendors, type Listing } from "#features/vendors/listing.server.ts";
 import {
   matchExactly,
   matchForgiving,
+  matchSound,
   matchVendors,
   matchWhole,
+  matchWholeSound,
   type Matched,
   type NameListing,
 } from "#features/vendors/match-vendors.server.ts";
 import { nameWords, type NameWord } from "#features/vendors/name-query.ts";
 import { scopeOf } from "#features/vendors/scope.server.ts";
 import { interpret, namesAndPlaces, type Interpretation, type NameAndPlace } from "./interpret.ts";
+import { withTranslations } from "./translated-words.server.ts";
 import { vocabularyOf, type SearchVocabulary } from "./vocabulary.server.ts";
 
 export type Meaning = Interpretation<TaxonomyTerm, NamedPlace>;
@@ -31,8 +34,9 @@ export interface Plan {
   /** Null where the text says no name. */
   names: { text: string; words: readonly NameWord[]; reach: number | null } | null;
   listing: Listing;
-  /** The first matches of `names`, where they are known already. */
+  /** The first matches of `names`, where they are known already, and whether there are no others. */
   first: Matched | null;
+  isFirstAll?: boolean;
 }
 
 export interface TextQuery {
@@ -58,6 +62,7 @@ export const reachOf: Record<NamedPlace["kind"], number | null> = {
 const mostHeads = 20;
 /** Matches of this class and above are not written as was typed. */
 const slip = 3;
+const sounding: Matched["classes"][number] = 4;
 
 /** Reads the text, and finds out by looking which of its readings has results. */
 export async function planOf(db: Db, query: TextQuery): Promise<Plan> {
@@ -76,6 +81,8 @@ export async function planOf(db: Db, query: TextQuery): Promise<Plan> {
   const vocabulary = withChosen(await vocabularyOf(db), listing);
   const read = (forgives: boolean) => interpret(text, vocabulary, { position: listing.position, forgives });
 
+  const alike = () => matchWholeSound(db, firstPage(withTranslated(byName, vocabulary)));
+
   const meaning = read(false);
   const named: Read = { ...byName, meaning, names: { text, words: withKinds(words, meaning), reach: null } };
   const near = meaning.rest.length > 0 ? await inPlace(db, named) : null;
@@ -87,19 +94,24 @@ export async function planOf(db: Db, query: TextQuery): Promise<Plan> {
   const isNamed = exact.total > 0;
   if (meaning.rest.length === 0 && !(isNamed && isDoubtful(meaning, listing))) {
     const ofName = exact.items.filter((_, index) => exact.classes[index] === 0);
-    const heads = [...new Set([...ofName, ...(whole?.items ?? [])])];
+    const called = [...new Set([...ofName, ...(whole?.items ?? [])])];
+    const heads = called.length > 0 ? called : await alike();
     return understood(db, { ...query, plan: { ...named, heads } });
   }
   if (whole && exact.closest !== 0) return whole.plan;
-  if (near && exactNear && exactNear.total > 0) return { ...near, first: exactNear };
-  if (isNamed) return { ...named, first: exact };
+  const translated = (plan: Plan) => withTranslated(plan, vocabulary);
+  if (near && exactNear && exactNear.total > 0) return alsoSounding(db, translated(near), exactNear);
+  if (isNamed) return alsoSounding(db, translated(named), exact);
 
-  const [matched, there] = await Promise.all([likeFirst(db, named), near && likeFirst(db, near)]);
+  const [matched, there] = await Promise.all([
+    likeFirst(db, translated(named)),
+    near && likeFirst(db, translated(near)),
+  ]);
   const forgiving = read(true);
   const mended: Read = { ...named, meaning: forgiving, corrections: mendedIn(forgiving) };
   const isFew = words.length > 1 && matched.total <= mostHeads;
   if (forgiving.rest.length === 0 && isPlausible(forgiving)) {
-    const heads = isFew ? matched.items : [];
+    const heads = isFew ? matched.items : await alike();
     const corrections = heads.length > 0 ? matched.corrections : mended.corrections;
     return understood(db, { ...query, plan: { ...mended, heads, corrections } });
   }
@@ -117,10 +129,19 @@ export async function planOf(db: Db, query: TextQuery): Promise<Plan> {
 
 type Read = Plan & { meaning: Meaning };
 
+/** A business may have its name in the other script only: where few are found, those that sound so come behind. */
+async function alsoSounding(db: Db, plan: Plan, found: Matched): Promise<Plan> {
+  if (found.total >= mostHeads || found.closest === null) return { ...plan, first: found };
+  const others = await matchSound(db, firstPage(plan));
+  const items = [...new Set([...found.items, ...others])].slice(0, mostHeads);
+  const classes = items.map((_, index) => found.classes[index] ?? sounding);
+  return { ...plan, first: { ...found, items, classes, total: items.length }, isFirstAll: true };
+}
+
 /** The ids of one page of what the plan finds. */
 export async function pageOfPlan(db: Db, plan: Plan, { skip, limit }: { skip: number; limit: number }) {
-  const { heads, names, listing } = plan;
-  if (names && plan.first && heads.length === 0 && skip + limit <= mostHeads) {
+  const { heads, names, listing, isFirstAll = false } = plan;
+  if (names && plan.first && heads.length === 0 && (isFirstAll || skip + limit <= mostHeads)) {
     const items = plan.first.items.slice(skip, skip + limit);
     return { items, total: plan.first.total, skip, limit } satisfies Page<number>;
   }
@@ -191,6 +212,16 @@ function firstOf(db: Db, plan: Plan): Promise<Matched> {
 /** The first matches where none is exact. */
 function likeFirst(db: Db, plan: Plan): Promise<Matched> {
   return matchForgiving(db, firstPage(plan));
+}
+
+/** Where nothing is named just so, a word may stand in the other script. */
+function withTranslated(plan: Plan, vocabulary: SearchVocabulary): Plan {
+  const { names } = plan;
+  if (!names) return plan;
+  return {
+    ...plan,
+    names: { ...names, words: names.words.map((word) => withTranslations(word, vocabulary)) },
+  };
 }
 
 function firstPage({ names, listing }: Plan): NameListing {

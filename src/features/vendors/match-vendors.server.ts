@@ -5,7 +5,13 @@ import { runPrepared } from "#database/run-prepared.server.ts";
 import type { SortOrder } from "./contract.ts";
 import { conditionsOf, listOf, pointOf, type Filter } from "./filter.server.ts";
 import { mostCounted, type Slice } from "./listing-queries.server.ts";
-import { correctionsOf, slipsIn, spellingsOf, type Correction } from "./name-corrections.server.ts";
+import {
+  correctionsOf,
+  slipsIn,
+  spellingsOf,
+  type Correction,
+  type Spelling,
+} from "./name-corrections.server.ts";
 import { marks } from "./name-keys.ts";
 import {
   checkedWords,
@@ -16,13 +22,14 @@ import {
   type Checks,
 } from "./name-look.server.ts";
 import {
+  anyPrefixes,
   checkedWords as wordsToCheck,
   inNames,
   keyQuery,
   prefixIn,
   prefixOf,
   wholePrefix,
-  type Form,
+  wholeSounds,
   type MatchClass,
   type NameWord,
 } from "./name-query.ts";
@@ -78,7 +85,7 @@ export async function matchExactly(db: Db, listing: NameListing): Promise<Matche
     const items = called.slice(skip, skip + limit);
     return { ...nothing, items, classes: items.map(() => 0), total: called.length, closest: 0 };
   }
-  return matched(await page(db, listing, formQuery(asked, "plain")));
+  return matched(await page(db, listing, plainQuery(asked)));
 }
 
 /** Those only whose whole name is this. */
@@ -90,63 +97,129 @@ export async function matchWhole(db: Db, listing: NameListing): Promise<Matched>
   return matched(await page(db, listing, { candidates: key, alone: null, checks }));
 }
 
-/** What `matchVendors` finds where nothing matches exactly. */
+/** Those only whose whole name sounds like this, in any order of words: names in the other script. */
+export async function matchWholeSound(db: Db, listing: NameListing): Promise<number[]> {
+  const { words } = listing;
+  const keys = wholeSounds(words);
+  if (keys.length === 0) return [];
+  const candidates = keys.map(keyQuery).join(" | ");
+  const checks = { whole: candidates, beginning: candidates, words: [] };
+  const alike = await closest(db, listing, {
+    query: { candidates, alone: null, checks },
+    unlike: soundComparer(words),
+    most: mostUnlike(words),
+  });
+  return alike.rows.map(({ id }) => id);
+}
+
+/** What `matchVendors` finds where nothing matches exactly: with slips, and by sound. */
 export async function matchForgiving(db: Db, listing: NameListing): Promise<Matched> {
-  const { words: asked } = listing;
+  const { words: asked, skip, limit, sort } = listing;
   if (asked.length === 0) return nothing;
   const spellings = await spellingsOf(db, asked);
-  if (spellings) {
-    const words = spellings.map(({ word, meant }) =>
-      checkOf(word, [prefixOf(word), ...meant.map(({ prefix }) => prefix)]),
-    );
-    const query = queryOf(asked, { whole: null, words });
-    const spelled = await closest(db, listing, { ...query, unlike: (keys) => slipsIn(spellings, keys) });
-    if (spelled.total > 0) return matched(spelled, 3, correctionsOf(spellings, spelled.keys));
-  }
-  const unlike = soundComparer(asked);
-  return matched(
-    await closest(db, listing, { ...formQuery(asked, "skeleton"), unlike, most: mostUnlike(asked) }),
-    4,
+  const [spelled, sounding] = await Promise.all([
+    spellings ? bySpelling(db, listing, spellings) : none,
+    bySound(db, listing, mostUnlike(asked)),
+  ]);
+  // Each is in the order that was asked for; the two have none in common.
+  const all = sort ? (spelled.rows.length > 0 ? [spelled] : [sounding]) : [spelled, sounding];
+  const rows = byLikeness(
+    all.flatMap((found) => (found === spelled ? spelledRows(found) : soundingRows(found))),
   );
+  const ordered = sort ? rows : rows.toSorted((a, b) => a.unlike - b.unlike);
+  const [first] = ordered;
+  if (!first) return nothing;
+  const page = ordered.slice(skip, skip + limit);
+  return {
+    items: page.map(({ id }) => id),
+    classes: page.map((row) => row.class),
+    total: Math.max(ordered.length, ...all.map((found) => (found.isAll ? 0 : found.total))),
+    corrections: spellings && first.class === 3 ? correctionsOf(spellings, first.keys) : [],
+    closest: first.class,
+  };
+}
+
+/** Beside names that are written so, those that sound so: at most a vowel apart. */
+export async function matchSound(db: Db, listing: NameListing): Promise<number[]> {
+  const { rows } = await bySound(db, listing, 1);
+  return rows.map(({ id }) => id);
+}
+
+function bySound(db: Db, listing: NameListing, most: number): Promise<Alike> {
+  const { words } = listing;
+  return closest(db, listing, { query: anyFormQuery(words), unlike: soundComparer(words), most });
+}
+
+function bySpelling(db: Db, listing: NameListing, spellings: readonly Spelling[]): Promise<Alike> {
+  const words = spellings.map(({ word, meant }) =>
+    checkOf(word, [prefixOf(word), ...meant.map(({ prefix }) => prefix)]),
+  );
+  const query = queryOf(listing.words, { whole: null, words });
+  return closest(db, listing, { query, unlike: (keys) => slipsIn(spellings, keys) });
+}
+
+type AlikeRow = Alike["rows"][number];
+
+function spelledRows({ rows }: Alike): AlikeRow[] {
+  return rows.map((row) => ({ ...row, class: 3 }));
+}
+
+/** All consonants of a name in the other script are no slip, where it leaves a vowel out. */
+function soundingRows({ rows }: Alike): AlikeRow[] {
+  return rows.map((row) => ({ ...row, class: 4, unlike: Math.max(0, row.unlike - 1) + 0.5 }));
+}
+
+/** Each once, as it is most alike; what is found by its letters is said to be, so that a correction can be told. */
+function byLikeness(rows: readonly AlikeRow[]): AlikeRow[] {
+  const best = new Map<number, AlikeRow>();
+  for (const row of rows) {
+    const other = best.get(row.id) ?? row;
+    best.set(row.id, { ...other, unlike: Math.min(other.unlike, row.unlike) });
+  }
+  return [...best.values()];
 }
 
 /** Of names that are only like what was asked, more are not compared with it. */
 const mostCompared = 200;
 
-interface Closeness extends PageQuery {
+interface Closeness {
+  query: PageQuery;
   unlike(keys: readonly string[]): number;
   /** What is more unlike is left out. */
   most?: number;
 }
 
-/** A page of names that are like what was asked, the most alike first unless a sort is asked. */
+interface Alike {
+  rows: (FoundPage["rows"][number] & { unlike: number })[];
+  total: number;
+  /** Whether there are no more than were compared. */
+  isAll: boolean;
+}
+
+const none: Alike = { rows: [], total: 0, isAll: true };
+
+/** Names that are like what was asked, the most alike first unless a sort is asked. */
 async function closest(
   db: Db,
   listing: NameListing,
-  { unlike, most = Infinity, ...query }: Closeness,
-): Promise<FoundPage> {
+  { query, unlike, most = Infinity }: Closeness,
+): Promise<Alike> {
   const all = await page(db, { ...listing, skip: 0, limit: mostCompared }, { ...query, hasKeys: true });
   const alike = all.rows
     .map((row) => ({ ...row, unlike: unlike(row.keys) }))
     .filter((row) => row.unlike <= most);
   // Stable: what is equally alike stays in the order of the listing.
-  const sorted = listing.sort ? alike : alike.toSorted((a, b) => a.unlike - b.unlike);
-  const rows = sorted.slice(listing.skip, listing.skip + listing.limit);
-  const isAll = all.rows.length < mostCompared;
-  return { ...all, rows, keys: sorted[0]?.keys ?? [], total: isAll ? sorted.length : all.total };
+  const rows = listing.sort ? alike : alike.toSorted((a, b) => a.unlike - b.unlike);
+  return { rows, total: rows.length === 0 ? 0 : all.total, isAll: all.rows.length < mostCompared };
 }
 
-function matched(
-  { rows, total, ...page }: FoundPage,
-  kind?: MatchClass,
-  corrections: Correction[] = [],
-): Matched {
+function matched({ rows, total, closest: first }: FoundPage): Matched {
   return {
     items: rows.map(({ id }) => id),
-    classes: rows.map((row) => kind ?? row.class),
+    classes: rows.map((row) => row.class),
     total,
-    corrections,
-    closest: total === 0 ? null : (kind ?? page.closest),
+    corrections: [],
+    closest: total === 0 ? null : first,
   };
 }
 
@@ -160,11 +233,22 @@ interface PageQuery {
   hasKeys?: boolean;
 }
 
-function formQuery(words: readonly NameWord[], form: Form): PageQuery {
-  const checked = wordsToCheck(words).map((word) => checkOf(word, [prefixIn(form, word)]));
-  const prefixes = inNames(words).map((word) => prefixIn(form, word));
-  const alone = prefixes.length === 1 ? prefixes[0]! : null;
-  return { ...queryOf(words, { whole: wholePrefix(words, form), words: checked }), alone };
+function plainQuery(words: readonly NameWord[]): PageQuery {
+  const checked = wordsToCheck(words).map((word) => checkOf(word, [prefixOf(word)]));
+  const query = queryOf(words, { whole: wholePrefix(words, "plain"), words: checked });
+  return { ...query, alone: aloneOf(words, prefixOf) };
+}
+
+/** Each word by its consonants or in the other script, whichever the name has. */
+function anyFormQuery(words: readonly NameWord[]): PageQuery {
+  const checked = wordsToCheck(words).map((word) => checkOf(word, anyPrefixes(word)));
+  const query = queryOf(words, { whole: wholePrefix(words, "skeleton"), words: checked });
+  return { ...query, alone: aloneOf(words, (word) => prefixIn("skeleton", word)) };
+}
+
+function aloneOf(words: readonly NameWord[], prefix: (word: NameWord) => string): string | null {
+  const [only, ...others] = inNames(words);
+  return only && others.length === 0 ? prefix(only) : null;
 }
 
 function queryOf(
@@ -188,8 +272,6 @@ interface FoundPage {
   rows: { id: number; class: MatchClass; keys: string[] }[];
   total: number;
   closest: MatchClass | null;
-  /** Of the first. */
-  keys: string[];
 }
 
 async function page(db: Db, listing: NameListing, query: PageQuery): Promise<FoundPage> {
@@ -222,7 +304,6 @@ async function page(db: Db, listing: NameListing, query: PageQuery): Promise<Fou
     ),
     total: first?.total ?? 0,
     closest: first?.class ?? null,
-    keys: first?.keys ?? [],
   };
 }
 

@@ -27,6 +27,17 @@ describe("the keys of a vendor's names", () => {
     expect(nameKeysOf([long, "نجمة"])).toHaveLength(12 + 1 + 2);
   });
 
+  it("have letters that are spelled out in one, and as they are written", () => {
+    const keys = nameKeysOf(["NMC", "ان ام سي"]);
+    expect(keys).toEqual(["^nmc$", "^انامسي$", "nmc$", "ام$", "امسي$", "ان$", "سي$"]);
+  });
+
+  it("have names with Abu as one word and as two", () => {
+    expect(nameKeysOf(["Abu Hail", "ابوهيل"])).toEqual(
+      expect.arrayContaining(["abuhail$", "abu$", "hail$", "ابوهيل$", "ابو$", "هيل$"]),
+    );
+  });
+
   it("of a name of signs only are none", () => {
     expect(nameKeysOf(["***", ""])).toEqual([]);
   });

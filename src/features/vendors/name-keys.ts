@@ -1,4 +1,5 @@
 import { skeletonOf } from "#base/skeleton.ts";
+import { withSpelledLetters } from "#base/spelled-letters.ts";
 import { withoutArticle, words } from "#base/text-folding.ts";
 
 const mostWordsOfName = 12;
@@ -18,26 +19,48 @@ export function nameKeysOf(names: readonly (string | null)[]): string[] {
   const given = names.filter((name) => name !== null);
   const hasSkeletons = new Set(given.flatMap(scriptsOf)).size === 1;
   const keys = new Set<string>();
-  for (const name of given) {
-    const joined = withArticles(name).slice(0, mostWordsOfName);
+  for (const written of given.flatMap(waysToWrite)) {
+    const joined = withArticles(written).slice(0, mostWordsOfName);
     if (joined.length === 0) continue;
     const bare = joined.map(withoutArticle);
+    const found = [...bare, ...kunyasIn(bare)];
     keys.add(wholeOf(bare) + marks.end);
-    for (const word of bare) keys.add(word + marks.end);
+    for (const word of found) keys.add(word + marks.end);
     for (const [index, word] of joined.entries()) {
       const article = articleOf(word);
       if (article === null) continue;
       keys.add(article);
       if (index === 0) keys.add(marks.whole + article);
     }
-    if (hasSkeletons) addSkeletons(keys, bare);
+    if (!hasSkeletons) continue;
+    for (const word of found) addSkeleton(keys, word);
+    addWholeSkeleton(keys, bare);
   }
   return [...keys].toSorted(byCodeUnits);
 }
 
+/** Its words, and with letters that are spelled out as one word where there are such. */
+function waysToWrite(name: string): string[][] {
+  const written = words(name);
+  const read = withSpelledLetters(written);
+  return read.length === written.length ? [written] : [written, read];
+}
+
+const kunyas = new Set(["abu", "abo", "bu", "ابو", "بو", "umm", "um", "ام"]);
+
+/** "Abu" and the name behind it are written as one word or as two, in one script so and in the other so. */
+function kunyasIn(bare: readonly string[]): string[] {
+  return bare.flatMap((word, index) => {
+    const next = bare[index + 1];
+    if (next !== undefined && kunyas.has(word)) return [word + next];
+    const [, kunya, rest] = /^(ابو|abu)(.{3,})$/u.exec(word) ?? [];
+    return kunya && rest ? [kunya, rest] : [];
+  });
+}
+
 /** The words of a query, articles on them; the last one may be the beginning of a word. */
 export function queryWords(text: string): string[] {
-  return withArticles(text).slice(0, mostQueryWords);
+  return withArticles(withSpelledLetters(words(text))).slice(0, mostQueryWords);
 }
 
 /** The beginning of a name that has these words first, joined or split. */
@@ -45,10 +68,10 @@ export function wholeOf(bareWords: readonly string[]): string {
   return marks.whole + [...bareWords.join("")].slice(0, longestWhole).join("");
 }
 
-/** The skeleton of a word that has enough of one to be found by it; null for "noon" but not for "noor". */
-export function skeletonKey(word: string, leastConsonants = 2): string | null {
+/** The skeleton of a word that has one to be found by; null for "aa". */
+export function skeletonKey(word: string): string | null {
   const skeleton = skeletonOfName(word);
-  return skeleton.length < leastConsonants ? null : marks.skeleton + skeleton;
+  return skeleton === "" ? null : marks.skeleton + skeleton;
 }
 
 /** A skeleton in which sounds are one that names are written with as one hears them: برقان is "Burgan", جولدز "Golds". */
@@ -68,11 +91,12 @@ export function beginningsOf(key: string): string[] {
   return found;
 }
 
-function addSkeletons(keys: Set<string>, bare: readonly string[]): void {
-  for (const word of bare) {
-    const key = skeletonKey(word);
-    if (key !== null) keys.add(key + marks.end);
-  }
+function addSkeleton(keys: Set<string>, word: string): void {
+  const key = skeletonKey(word);
+  if (key !== null) keys.add(key + marks.end);
+}
+
+function addWholeSkeleton(keys: Set<string>, bare: readonly string[]): void {
   const whole = skeletonOfName(bare.join("").slice(0, longestWhole));
   if (whole.length > 2) keys.add(marks.skeleton + marks.whole + whole + marks.end);
 }
@@ -96,10 +120,10 @@ export function byCodeUnits(a: string, b: string): number {
 }
 
 /** Folded words; an article that stands alone belongs to the word behind it: "al baik", "el baik" are "albaik". */
-function withArticles(text: string): string[] {
+function withArticles(written: readonly string[]): string[] {
   const result: string[] = [];
   let article = "";
-  for (const word of words(text)) {
+  for (const word of written) {
     if (articles.has(word) && article === "") {
       article = word === "el" ? "al" : word;
       continue;

@@ -47,6 +47,32 @@ export function wholePrefix(words: readonly NameWord[], form: Form): string | nu
   return skeleton.length > 2 ? marks.skeleton + marks.whole + skeleton : null;
 }
 
+const mostWordsInAnyOrder = 4;
+const mostWholes = 64;
+
+/** Keys of whole names that may sound like these words, each as it is or in the other script, in any order. */
+export function wholeSounds(words: readonly NameWord[]): string[] {
+  if (words.length > mostWordsInAnyOrder) return [];
+  const said = ordersOf(words).flatMap((ordered) =>
+    ordered.reduce<string[]>(
+      (begun, { word, translations = [] }) =>
+        begun.flatMap((text) => [word, ...translations].map((next) => text + next)).slice(0, mostWholes),
+      [""],
+    ),
+  );
+  const skeletons = new Set(said.map(skeletonOfName).filter((skeleton) => skeleton.length > 2));
+  return [...skeletons]
+    .slice(0, mostWholes)
+    .map((skeleton) => marks.skeleton + marks.whole + skeleton + marks.end);
+}
+
+function ordersOf<Item>(items: readonly Item[]): Item[][] {
+  if (items.length < 2) return [[...items]];
+  return items.flatMap((first, index) =>
+    ordersOf(items.filter((_, other) => other !== index)).map((rest) => [first, ...rest]),
+  );
+}
+
 /** Names as they are written, or by their skeletons. */
 export type Form = "plain" | "skeleton";
 
@@ -54,7 +80,9 @@ export type Form = "plain" | "skeleton";
 export function prefixIn(form: Form, word: NameWord): string {
   const skeleton = form === "plain" ? null : skeletonKey(word.word);
   if (skeleton === null) return prefixOf(word);
-  return word.isUnfinished ? skeleton : skeleton + marks.end;
+  // A single consonant begins thousands.
+  const mayGoOn = word.isUnfinished && skeleton.length > marks.skeleton.length + 1;
+  return mayGoOn ? skeleton : skeleton + marks.end;
 }
 
 /** The beginnings of keys that a word asks for in any form: as it is, by its consonants, in the other script. */

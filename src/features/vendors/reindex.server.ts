@@ -81,6 +81,7 @@ function indexVersion(): string {
     new URL("name-place.server.ts", import.meta.url),
     new URL("../../base/text-folding.ts", import.meta.url),
     new URL("../../base/skeleton.ts", import.meta.url),
+    new URL("../../base/spelled-letters.ts", import.meta.url),
   ];
   const hash = createHash("sha256");
   for (const source of sources) hash.update(readFileSync(source));
