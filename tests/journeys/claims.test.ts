@@ -6,10 +6,10 @@ import { alive, barriersOf, dataOf, expect, inLanguages, open, test } from "../s
 import { mahalli } from "../setup/operator.ts";
 import { newName, newNumber, signIn, signInHere } from "../setup/owner-sign-in.ts";
 
-/** Imports a listing that nobody acts for; its public id. */
+/** Imports a listing that nobody acts for, of a kind that other journeys do not ask for; its public id. */
 async function importedListing(page: Page, name: string, number: string): Promise<string> {
   const file = join(tmpdir(), `claim-${number}.csv`);
-  const row = `${number},${name},+971${number},Pizza,AE,Dubai`;
+  const row = `${number},${name},+971${number},signage,AE,Dubai`;
   await writeFile(file, `source_id,name_en,phone,category,country,city\n${row}\n`);
   await mahalli("import", file, "--source", "Registry");
   await rm(file);

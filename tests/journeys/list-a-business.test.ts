@@ -122,7 +122,7 @@ inLanguages((say, language) => {
     const { latitude, longitude } = data[0]!;
     await writeFile(
       file,
-      `source_id,name_en,phone,category,country,city,lat,lng\n${name},${name},+97142223344,Pizza,AE,Dubai,${latitude},${longitude}\n`,
+      `source_id,name_en,phone,category,country,city,lat,lng\n${name},${name},+97142223344,signage,AE,Dubai,${latitude},${longitude}\n`,
     );
     await mahalli("import", file, "--source", "Registry");
     await rm(file);
