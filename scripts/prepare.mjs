@@ -173,13 +173,13 @@ function mention(name, seconds) {
 }
 
 /** The site needs some 50 MB; where there is more memory, the runtime would use it before it tidies up. */
-export const siteFlags = ["--max-semi-space-size=16", "--max-old-space-size=512"];
+export const siteFlags = ["--max-semi-space-size=8", "--max-old-space-size=512"];
 
 /** The same for what is allocated outside of JavaScript, by glibc: bodies that are compressed, above all. */
 export const siteMemory = {
   MALLOC_ARENA_MAX: "2",
-  MALLOC_MMAP_THRESHOLD_: "131072",
-  MALLOC_TRIM_THRESHOLD_: "262144",
+  MALLOC_MMAP_THRESHOLD_: "65536",
+  MALLOC_TRIM_THRESHOLD_: "131072",
 };
 
 /** Runs a service in its own group, so that a Ctrl-C reaches it once: not from the terminal, npm and here. */

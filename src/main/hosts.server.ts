@@ -62,7 +62,7 @@ export async function openHosts(options: HostsOptions): Promise<Hosts> {
   const site = await createListener(listening);
   const consoleHost = await createListener(listening);
   const door = createDoor(routes, contextsOf({ ...options, files }, site.log));
-  const kept = createKeptPages({ maxBytes: 64e6, freshMs: 60_000, staleMs: 3_600_000, now: Date.now });
+  const kept = createKeptPages({ maxBytes: 40e6, freshMs: 60_000, staleMs: 3_600_000, now: Date.now });
 
   await serveFiles(site, config.production);
   openNotificationEvents(site, { db, ...(options.listener && { listener: options.listener }) });
