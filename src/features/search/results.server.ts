@@ -60,6 +60,8 @@ export const reachOf: Record<NamedPlace["kind"], number | null> = {
   country: null,
 };
 const mostHeads = 20;
+/** With so many matches nothing is looked for that is only like them. */
+const enough = 5;
 /** Matches of this class and above are not written as was typed. */
 const slip = 3;
 const sounding: Matched["classes"][number] = 4;
@@ -88,7 +90,7 @@ export async function planOf(db: Db, query: TextQuery): Promise<Plan> {
   const near = meaning.rest.length > 0 ? await inPlace(db, named) : null;
   const [exact, exactNear, whole] = await Promise.all([
     firstOf(db, named),
-    near && firstOf(db, near),
+    near && firstNear(db, near, text),
     wholeInPlace(db, named, namesAndPlaces(text, vocabulary, listing)),
   ]);
   const isNamed = exact.total > 0;
@@ -131,8 +133,8 @@ type Read = Plan & { meaning: Meaning };
 
 /** A business may have its name in the other script only: where few are found, those that sound so come behind. */
 async function alsoSounding(db: Db, plan: Plan, found: Matched): Promise<Plan> {
-  if (found.total >= mostHeads || found.closest === null) return { ...plan, first: found };
-  const others = await matchSound(db, firstPage(plan));
+  if (found.total >= enough || found.closest === null) return { ...plan, first: found };
+  const others = await matchSound(db, firstPage(withFinishedWords(plan)));
   const items = [...new Set([...found.items, ...others])].slice(0, mostHeads);
   const classes = items.map((_, index) => found.classes[index] ?? sounding);
   return { ...plan, first: { ...found, items, classes, total: items.length }, isFirstAll: true };
@@ -207,6 +209,25 @@ function closeTo({ closest }: SearchVocabulary, meaning: Meaning) {
 
 function firstOf(db: Db, plan: Plan): Promise<Matched> {
   return matchExactly(db, firstPage(plan));
+}
+
+/** A name with a place behind it is typed to its end, mostly: its whole words are looked for first, which are far fewer. */
+async function firstNear(db: Db, near: Plan, text: string): Promise<Matched> {
+  const typed = near.meaning?.place?.typed ?? "";
+  if (text.trim().endsWith(typed)) {
+    const found = await firstOf(db, withFinishedWords(near));
+    if (found.total > 0) return found;
+  }
+  return firstOf(db, near);
+}
+
+function withFinishedWords(plan: Plan): Plan {
+  const { names } = plan;
+  if (!names) return plan;
+  return {
+    ...plan,
+    names: { ...names, words: names.words.map((word) => ({ ...word, isUnfinished: false })) },
+  };
 }
 
 /** The first matches where none is exact. */
