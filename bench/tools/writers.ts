@@ -34,6 +34,9 @@ export class Writers {
   /** Reviews with photos that nobody has changed yet. */
   readonly #unchanged: { id: string; vendorId: string; token: string }[] = [];
   #numbers = 0;
+  #keys = 0;
+  /** Numbers of writes that never reached the site. */
+  readonly #unused: number[] = [];
 
   constructor(options: Options) {
     this.#options = options;
@@ -62,8 +65,18 @@ export class Writers {
 
   /** The id of what was written; null where that was not acknowledged. */
   async #write(kind: Kind): Promise<string | null> {
+    const n = this.#unused.pop() ?? (this.#numbers += 1);
+    try {
+      return await this.#writeAs(kind, n);
+    } catch (error) {
+      // Nobody was there to write it: the pair is as good as new. Else they would come round to pairs that have a review.
+      if (wasRefused(error)) this.#unused.push(n);
+      throw error;
+    }
+  }
+
+  async #writeAs(kind: Kind, n: number): Promise<string | null> {
     const { people, photo } = this.#options;
-    const n = (this.#numbers += 1);
     const { customer, vendorId } = pairOf(people, n);
     const { token, publicId } = customer;
     if (kind === "enquiry") {
@@ -108,7 +121,7 @@ export class Writers {
   /** The first row of the answer; null without success. */
   async #ask(path: string, body: FormData | object, token?: string): Promise<Row | null> {
     const isForm = body instanceof FormData;
-    const key = `crash-${(this.#numbers += 1)}`;
+    const key = `crash-${(this.#keys += 1)}`;
     const response = await fetch(`${this.#options.url}/api/${path}`, {
       method: "POST",
       body: isForm ? body : JSON.stringify(body),
@@ -135,4 +148,9 @@ export class Writers {
     const { data } = (await response.json()) as { data?: { objReview: { arrImages: string[] } | null }[] };
     return data?.[0]?.objReview?.arrImages ?? [];
   }
+}
+
+function wasRefused(error: unknown): boolean {
+  const { cause } = error as { cause?: { code?: string } };
+  return cause?.code === "ECONNREFUSED";
 }
