@@ -52,11 +52,27 @@ async function fillCategories(page: Page, say: Say): Promise<void> {
   await page.getByRole("main").getByRole("checkbox").first().check();
 }
 
+/** Each step says what it lacks; of suggested categories there is one at most. */
+async function fillCategoriesLate(page: Page, say: Say): Promise<void> {
+  await heading(page, say("wizard.categoryTitle"));
+  await next(page, say);
+  await expect(page.getByRole("alert")).toContainText(say("wizard.noCategory"));
+  await fillCategories(page, say);
+  const all = page.getByRole("main").getByRole("checkbox");
+  await expect(all.first()).toBeChecked();
+  await all.nth(1).check();
+  await expect(all.first()).not.toBeChecked();
+  await all.nth(1).uncheck();
+  await next(page, say);
+  await expect(page.getByRole("alert")).toContainText(say("wizard.noSuggested"));
+  await all.first().check();
+}
+
 const noSidewaysScroll = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 
 inLanguages((say, language) => {
-  test("[VEND-4] [VEND-5] [ONB-1] [ONB-8] [ONB-9] a business is listed from the landing page on, approved and found", async ({
+  test("[VEND-4] [VEND-5] [ONB-1] [ONB-5] [ONB-6] [ONB-8] [ONB-9] a business is listed from the landing page on, approved and found", async ({
     page,
   }) => {
     test.setTimeout(120_000);
@@ -81,7 +97,7 @@ inLanguages((say, language) => {
     await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "56");
     expect(await barriersOf(page)).toEqual([]);
     await next(page, say);
-    await fillCategories(page, say);
+    await fillCategoriesLate(page, say);
     await next(page, say);
     await heading(page, say("wizard.photosTitle"));
     await page

@@ -88,6 +88,24 @@ inLanguages((say) => {
     await expect(partOf(page, say, "description").getByRole("textbox").first()).toHaveValue("First words.");
   });
 
+  test("[SHELL-2] [SHELL-13] the paths of an account lead to its sections, and the bar to pages for businesses", async ({
+    page,
+  }) => {
+    const { id, name } = await signInForOwnBusiness(page);
+    await page.goto("/vendor-account");
+    await page.waitForURL("**/vendor-account/my-account*");
+    for (const path of ["profile", `leads/${id}`, `enquiry/${id}`, `reviews/${id}`]) {
+      await open(page, `/vendor-account/${path}`);
+      await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator('a[aria-current="page"]')).toHaveAttribute("href", new RegExp(path));
+    }
+    const bar = page.getByRole("banner");
+    for (const path of ["/testimonials", "/list-business", "/pricing"])
+      await expect(bar.locator(`a[href^="${path}"]`).first()).toBeVisible();
+    await bar.getByText(name).click();
+    await expect(bar.locator('a[href^="/vendor-account/my-account"]')).toBeVisible();
+  });
+
   test("[ACC-5] a business is told by the channels that it has chosen", async ({ page }) => {
     const { id } = await signInForOwnBusiness(page);
     await open(page, `/vendor-account/notices/${id}`);
