@@ -113,7 +113,7 @@ function StateField({ form, states }: { form: Form; states: readonly State[] }) 
         <select
           {...control}
           {...input}
-          className="input appearance-auto"
+          className="input"
           value={form.words.state}
           onChange={({ target }) => form.change({ state: target.value })}
         >

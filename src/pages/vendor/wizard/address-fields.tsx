@@ -71,7 +71,7 @@ function CountryField() {
       {(control) => (
         <select
           {...control}
-          className="input wizard-select"
+          className="input"
           value={draft.country}
           onChange={(event) => {
             const country = event.target.value as Country;

@@ -71,7 +71,7 @@ function TimeSelect({ label, empty, times, value, isWrong, onChange }: TimeSelec
     <select
       aria-label={label}
       aria-invalid={isWrong || undefined}
-      className="input wizard-select"
+      className="input"
       value={value}
       onChange={(event) => onChange(event.target.value)}
     >
