@@ -34,9 +34,8 @@ export interface Plan {
   /** Null where the text says no name. */
   names: { text: string; words: readonly NameWord[]; reach: number | null } | null;
   listing: Listing;
-  /** The first matches of `names`, where they are known already, and whether there are no others. */
+  /** The first matches of `names`, where they are known already. */
   first: Matched | null;
-  isFirstAll?: boolean;
 }
 
 export interface TextQuery {
@@ -137,15 +136,16 @@ async function alsoSounding(db: Db, plan: Plan, found: Matched): Promise<Plan> {
   const others = await matchSound(db, firstPage(withFinishedWords(plan)));
   const items = [...new Set([...found.items, ...others])].slice(0, mostHeads);
   const classes = items.map((_, index) => found.classes[index] ?? sounding);
-  return { ...plan, first: { ...found, items, classes, total: items.length }, isFirstAll: true };
+  return { ...plan, first: { ...found, items, classes, total: items.length } };
 }
 
 /** The ids of one page of what the plan finds. */
 export async function pageOfPlan(db: Db, plan: Plan, { skip, limit }: { skip: number; limit: number }) {
-  const { heads, names, listing, isFirstAll = false } = plan;
-  if (names && plan.first && heads.length === 0 && (isFirstAll || skip + limit <= mostHeads)) {
-    const items = plan.first.items.slice(skip, skip + limit);
-    return { items, total: plan.first.total, skip, limit } satisfies Page<number>;
+  const { heads, names, listing, first: known } = plan;
+  const isKnown = known !== null && (known.total <= known.items.length || skip + limit <= mostHeads);
+  if (names && heads.length === 0 && isKnown) {
+    const items = known.items.slice(skip, skip + limit);
+    return { items, total: known.total, skip, limit } satisfies Page<number>;
   }
   const first = heads.slice(skip, skip + limit);
   const behind: Listing = {

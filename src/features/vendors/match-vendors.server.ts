@@ -109,7 +109,7 @@ export async function matchWholeSound(db: Db, listing: NameListing): Promise<num
     unlike: soundComparer(words),
     most: mostUnlike(words),
   });
-  return alike.rows.map(({ id }) => id);
+  return alike.map(({ id }) => id);
 }
 
 /** What `matchVendors` finds where nothing matches exactly: with slips, and by sound. */
@@ -118,22 +118,22 @@ export async function matchForgiving(db: Db, listing: NameListing): Promise<Matc
   if (asked.length === 0) return nothing;
   const spellings = await spellingsOf(db, asked);
   const [spelled, sounding] = await Promise.all([
-    spellings ? bySpelling(db, listing, spellings) : none,
+    spellings ? bySpelling(db, listing, spellings) : [],
     bySound(db, listing, mostUnlike(asked)),
   ]);
-  // Each is in the order that was asked for; the two have none in common.
-  const all = sort ? (spelled.rows.length > 0 ? [spelled] : [sounding]) : [spelled, sounding];
-  const rows = byLikeness(
-    all.flatMap((found) => (found === spelled ? spelledRows(found) : soundingRows(found))),
-  );
-  const ordered = sort ? rows : rows.toSorted((a, b) => a.unlike - b.unlike);
+  const ordered = sort
+    ? // Each is in the order that was asked for.
+      spelled.length > 0
+      ? spelled.map(asSpelled)
+      : sounding.map(asSounding)
+    : byLikeness([...spelled.map(asSpelled), ...sounding.map(asSounding)]);
   const [first] = ordered;
   if (!first) return nothing;
   const page = ordered.slice(skip, skip + limit);
   return {
     items: page.map(({ id }) => id),
     classes: page.map((row) => row.class),
-    total: Math.max(ordered.length, ...all.map((found) => (found.isAll ? 0 : found.total))),
+    total: ordered.length,
     corrections: spellings && first.class === 3 ? correctionsOf(spellings, first.keys) : [],
     closest: first.class,
   };
@@ -141,16 +141,15 @@ export async function matchForgiving(db: Db, listing: NameListing): Promise<Matc
 
 /** Beside names that are written so, those that sound so: at most a vowel apart. */
 export async function matchSound(db: Db, listing: NameListing): Promise<number[]> {
-  const { rows } = await bySound(db, listing, 1);
-  return rows.map(({ id }) => id);
+  return (await bySound(db, listing, 1)).map(({ id }) => id);
 }
 
-function bySound(db: Db, listing: NameListing, most: number): Promise<Alike> {
+function bySound(db: Db, listing: NameListing, most: number): Promise<AlikeRow[]> {
   const { words } = listing;
   return closest(db, listing, { query: anyFormQuery(words), unlike: soundComparer(words), most });
 }
 
-function bySpelling(db: Db, listing: NameListing, spellings: readonly Spelling[]): Promise<Alike> {
+function bySpelling(db: Db, listing: NameListing, spellings: readonly Spelling[]): Promise<AlikeRow[]> {
   const words = spellings.map(({ word, meant }) =>
     checkOf(word, [prefixOf(word), ...meant.map(({ prefix }) => prefix)]),
   );
@@ -158,25 +157,27 @@ function bySpelling(db: Db, listing: NameListing, spellings: readonly Spelling[]
   return closest(db, listing, { query, unlike: (keys) => slipsIn(spellings, keys) });
 }
 
-type AlikeRow = Alike["rows"][number];
+interface AlikeRow extends FoundRow {
+  unlike: number;
+}
 
-function spelledRows({ rows }: Alike): AlikeRow[] {
-  return rows.map((row) => ({ ...row, class: 3 }));
+function asSpelled(row: AlikeRow): AlikeRow {
+  return { ...row, class: 3 };
 }
 
 /** All consonants of a name in the other script are no slip, where it leaves a vowel out. */
-function soundingRows({ rows }: Alike): AlikeRow[] {
-  return rows.map((row) => ({ ...row, class: 4, unlike: Math.max(0, row.unlike - 1) + 0.5 }));
+function asSounding(row: AlikeRow): AlikeRow {
+  return { ...row, class: 4, unlike: Math.max(0, row.unlike - 1) + 0.5 };
 }
 
-/** Each once, as it is most alike; what is found by its letters is said to be, so that a correction can be told. */
+/** The most alike first, each once; what is found by its letters first is said to be, so that a correction can be told. */
 function byLikeness(rows: readonly AlikeRow[]): AlikeRow[] {
   const best = new Map<number, AlikeRow>();
   for (const row of rows) {
     const other = best.get(row.id) ?? row;
     best.set(row.id, { ...other, unlike: Math.min(other.unlike, row.unlike) });
   }
-  return [...best.values()];
+  return [...best.values()].toSorted((a, b) => a.unlike - b.unlike);
 }
 
 /** Of names that are only like what was asked, more are not compared with it. */
@@ -189,28 +190,16 @@ interface Closeness {
   most?: number;
 }
 
-interface Alike {
-  rows: (FoundPage["rows"][number] & { unlike: number })[];
-  total: number;
-  /** Whether there are no more than were compared. */
-  isAll: boolean;
-}
-
-const none: Alike = { rows: [], total: 0, isAll: true };
-
 /** Names that are like what was asked, the most alike first unless a sort is asked. */
 async function closest(
   db: Db,
   listing: NameListing,
   { query, unlike, most = Infinity }: Closeness,
-): Promise<Alike> {
-  const all = await page(db, { ...listing, skip: 0, limit: mostCompared }, { ...query, hasKeys: true });
-  const alike = all.rows
-    .map((row) => ({ ...row, unlike: unlike(row.keys) }))
-    .filter((row) => row.unlike <= most);
+): Promise<AlikeRow[]> {
+  const { rows } = await page(db, { ...listing, skip: 0, limit: mostCompared }, { ...query, hasKeys: true });
+  const alike = rows.map((row) => ({ ...row, unlike: unlike(row.keys) })).filter((row) => row.unlike <= most);
   // Stable: what is equally alike stays in the order of the listing.
-  const rows = listing.sort ? alike : alike.toSorted((a, b) => a.unlike - b.unlike);
-  return { rows, total: rows.length === 0 ? 0 : all.total, isAll: all.rows.length < mostCompared };
+  return listing.sort ? alike : alike.toSorted((a, b) => a.unlike - b.unlike);
 }
 
 function matched({ rows, total, closest: first }: FoundPage): Matched {
@@ -268,8 +257,14 @@ function queryOf(
   };
 }
 
+interface FoundRow {
+  id: number;
+  class: MatchClass;
+  keys: string[];
+}
+
 interface FoundPage {
-  rows: { id: number; class: MatchClass; keys: string[] }[];
+  rows: FoundRow[];
   total: number;
   closest: MatchClass | null;
 }

@@ -44,12 +44,14 @@ export function cellsNear({ x, y }: { x: number; y: number }): number[] {
 /** More cells than this are not looked through one by one. */
 const mostCells = 64;
 
+/** The number of the cell that a row `d` of vendor_docs is in, as in an index of migration 0003; null without a position. */
+export const cellOfRow = `(floor(d.position[0] / ${cellSize})::int * 10000 + floor(d.position[1] / ${cellSize})::int)`;
+
 /**
  * A key that a vendor has beside those of its names: the cell that it is in, as SQL on a row `d` of vendor_docs; null
  * without a position. Not a key that is typed: lists and terms leave it out.
  */
-export const placeKey = `'${marks.place}' || d.country_code ||
-  (floor(d.position[0] / ${cellSize})::int * 10000 + floor(d.position[1] / ${cellSize})::int)`;
+export const placeKey = `'${marks.place}' || d.country_code || ${cellOfRow}`;
 
 /** Narrows a query for keys to vendors of these countries that may be within `reach` kilometres of a point of the flat map. */
 export function withinReach(

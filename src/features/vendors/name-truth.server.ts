@@ -1,6 +1,6 @@
 import type { Client } from "pg";
 import { mostCold, mostOf } from "./name-lists.ts";
-import { placementOf, type Placement, type PlacementRow } from "./name-place.server.ts";
+import { cellOfRow, placementOf, type Placement, type PlacementRow } from "./name-place.server.ts";
 
 /** With more members than this it is quicker to go through all vendors of a scope, the best first. */
 const fewMembers = 3_000;
@@ -30,8 +30,7 @@ export function bestWith(
   { prefix, scope, membersInAll }: { prefix: string; scope: string; membersInAll: number },
 ): Promise<Placement[]> {
   const [country, cell] = [scope.slice(0, 2), scope.slice(2)];
-  const isInCell =
-    cell === "" ? "" : `AND (floor(d.position[0] / 16)::int * 10000 + floor(d.position[1] / 16)::int) = $3`;
+  const isInCell = cell === "" ? "" : `AND ${cellOfRow} = $3`;
   const values = [beginningQuery(prefix), country, ...(cell === "" ? [] : [Number(cell)])];
   const isInScope = `d.country_code = $2 ${isInCell}`;
   const members = `
