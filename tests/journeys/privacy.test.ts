@@ -212,7 +212,9 @@ inLanguages((say, language) => {
   test.describe("on a phone", () => {
     test.use(phone);
 
-    test("[SHELL-5] nothing is wider than the screen", async ({ page }) => {
+    test("[SHELL-5] nothing is wider than the screen, and the current page is in sight among the others", async ({
+      page,
+    }) => {
       await open(page, "/delete-account");
       await logInByDialog(page, say, newNumber());
       await page.getByRole("button", { name: say("privacy.sendCode") }).click();
@@ -224,6 +226,7 @@ inLanguages((say, language) => {
         );
         expect(overflow).toBe(0);
       }
+      await expect(page.locator('main nav a[aria-current="page"]')).toBeInViewport({ ratio: 0.9 });
     });
   });
 });

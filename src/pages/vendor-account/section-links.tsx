@@ -1,7 +1,7 @@
-import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import type { OwnVendor } from "#features/vendor-account/contract.ts";
+import { useCurrentInSight } from "#ui/current-in-sight.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { UnreadCount } from "../customer/shell/unread-count.tsx";
 import { useSite } from "../site.tsx";
@@ -10,13 +10,9 @@ import { sectionPath, sections } from "./sections.ts";
 /** The ways through the account: a column beside the page, a row above it on small screens. */
 export function SectionLinks({ vendor }: { vendor: OwnVendor }) {
   const t = useTranslations("vendorAccount");
-  const row = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
+  const row = useCurrentInSight<HTMLUListElement>(pathname);
   const waiting = { enquiries: vendor.waitingEnquiries, leads: vendor.waitingLeads };
-  useEffect(() => {
-    row.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- it says when another one is current
-  }, [pathname]);
   return (
     <nav aria-label={t("sections")} className="min-w-0">
       <ul ref={row} className="scroll-row flex gap-2 lg:flex-col">

@@ -3,6 +3,7 @@ import { NavLink, useParams, type LoaderFunctionArgs } from "react-router";
 import { useTranslations } from "use-intl";
 import { CallError } from "#door/call-error.ts";
 import { Button } from "#ui/button.tsx";
+import { useCurrentInSight } from "#ui/current-in-sight.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { headMeta, headOf, translatorOf, type Head } from "../../head.ts";
@@ -43,12 +44,13 @@ export default function MyPages() {
   const { href } = useSite();
   const params = useParams();
   const part = parts.find(({ key }) => key === params["part"]) ?? first;
+  const row = useCurrentInSight<HTMLUListElement>(part.key);
   return (
     <main className="page-width py-6 md:py-10">
       <h1 className="text-page font-semibold">{t("title")}</h1>
       <div className="mt-6 grid gap-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <nav aria-label={t("title")} className="min-w-0">
-          <ul className="scroll-row flex gap-2 lg:flex-col">
+          <ul ref={row} className="scroll-row flex gap-2 lg:flex-col">
             {parts.map(({ key, icon }) => (
               <li key={key} className="flex-none">
                 <NavLink
