@@ -1,22 +1,35 @@
-import apiReference from "@scalar/fastify-api-reference";
-import type { FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { openApiOf } from "#door/openapi.ts";
 import type { Route } from "#door/route.server.ts";
 import type { Config } from "./config.ts";
 
 /** The calls as OpenAPI at /openapi.json, and as a page to browse at /docs. */
-export async function openDocs(
-  server: FastifyInstance,
-  routes: readonly Route[],
-  config: Config,
-): Promise<void> {
-  const document = openApiOf(
-    routes.map(({ contract }) => contract),
-    { site: config.origin, console: config.consoleOrigin },
+export function openDocs(server: FastifyInstance, routes: readonly Route[], config: Config): void {
+  let document: ReturnType<typeof openApiOf> | undefined;
+  server.get(
+    "/openapi.json",
+    () =>
+      (document ??= openApiOf(
+        routes.map(({ contract }) => contract),
+        { site: config.origin, console: config.consoleOrigin },
+      )),
   );
-  server.get("/openapi.json", () => document);
-  await server.register(apiReference, {
+  let page: Promise<FastifyInstance> | undefined;
+  const answer = async ({ url }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    page ??= openPage();
+    const { statusCode, headers, rawPayload } = await (await page).inject(url);
+    return reply.code(statusCode).headers(headers).send(rawPayload);
+  };
+  for (const path of ["/docs", "/docs/js/scalar.js"]) server.get(path, answer);
+}
+
+/** A server of its own, made when somebody first looks: its library holds 4 MB of script in memory, several times. */
+async function openPage(): Promise<FastifyInstance> {
+  const { default: apiReference } = await import("@scalar/fastify-api-reference");
+  const page = Fastify();
+  await page.register(apiReference, {
     routePrefix: "/docs",
     configuration: { url: "/openapi.json", telemetry: false, withDefaultFonts: false },
   });
+  return page;
 }

@@ -76,7 +76,7 @@ export async function openHosts(options: HostsOptions): Promise<Hosts> {
   openBadges(site, door);
   openQrCodes(site, { door, origin: config.origin });
   openSitemaps(site, { db, door, origin: config.origin });
-  await openDocs(consoleHost, routes, config);
+  openDocs(consoleHost, routes, config);
   if (config.outbox) openOutbox(consoleHost, db);
 
   const { render, close } = await rendering(door, site);

@@ -139,6 +139,11 @@ it("[API-2] the description is on the console host only, with a page to browse i
   expect(page.headers["content-type"]).toMatch(/^text\/html/);
   expect(page.body).toContain("/openapi.json");
   expect(page.body).not.toMatch(/https?:\/\/(?!localhost)[^"]*\.js/);
+  const script = await hosts.consoleHost.inject({ url: "/docs/js/scalar.js" });
+  expect([script.statusCode, script.headers["content-type"]]).toEqual([
+    200,
+    expect.stringMatching("javascript"),
+  ]);
   const entrance = await hosts.consoleHost.inject({ url: "/docs" });
   expect([200, 301, 302]).toContain(entrance.statusCode);
   for (const url of ["/openapi.json", "/docs", "/docs/"])
