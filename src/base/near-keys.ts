@@ -19,7 +19,7 @@ const shortest = 4;
 /**
  * Tells which keys can have no more than `most` slips between them and a text, so that few are compared with it. Two
  * texts with few slips between them are one when as many letters of each are left out: what is left is looked up.
- * `keys` in order; about 250 bytes for each.
+ * `keys` in order; about 100 bytes for each.
  */
 export function* nearKeySteps(keys: readonly string[]): Steps<NearKeys> {
   const wholes = yield* leftOverSteps(keys, { length: compared, most: 2 });
@@ -49,7 +49,7 @@ function* leftOverSteps(
     last = beginning;
   }
   const beginningOf = (at: number) => keys[starts[at]!]!.slice(0, length);
-  const bits = Math.max(8, Math.ceil(Math.log2(starts.length + 1)) + 2);
+  const bits = Math.max(8, Math.ceil(Math.log2(starts.length + 1)));
   const bucketOf = (hash: number) => hash >>> (32 - bits);
 
   // Counted first, so that all numbers lie in two arrays.
@@ -59,8 +59,9 @@ function* leftOverSteps(
     if (at % pace === 0) yield;
   }
   for (let bucket = 1; bucket < ends.length; bucket += 1) ends[bucket]! += ends[bucket - 1]!;
-  const hashes = new Int32Array(ends.at(-1)!);
-  const owners = new Int32Array(ends.at(-1)!);
+  // The rest of a hash is told by its bucket, nearly: what is taken for near and is not is compared later.
+  const hashes = new Uint16Array(ends.at(-1)!);
+  const owners = new (starts.length > 0xffff ? Uint32Array : Uint16Array)(ends.at(-1)!);
   const next = ends.slice();
   for (let at = 0; at < starts.length; at += 1) {
     eachLeftOver(beginningOf(at), most, (hash) => {
@@ -76,7 +77,7 @@ function* leftOverSteps(
     eachLeftOver(text, slips, (hash) => {
       const bucket = bucketOf(hash);
       for (let slot = ends[bucket]!; slot < ends[bucket + 1]!; slot += 1)
-        if (hashes[slot] === (hash | 0)) found.add(owners[slot]!);
+        if (hashes[slot] === (hash & 0xffff)) found.add(owners[slot]!);
     });
     const ordered = Int32Array.from(found).toSorted();
     return Array.from(ordered, (at) => ({ from: starts[at]!, to: starts[at + 1] ?? keys.length }));
