@@ -157,6 +157,36 @@ export function oneOf<const V extends readonly [string, ...string[]]>(values: V)
   return schema;
 }
 
+interface Several {
+  most: number;
+  /** The code of the error. */
+  error: string;
+  description: string;
+}
+
+/** Values parted by commas, each of them as `one` has it, each once; absent or empty is undefined. */
+export function several(one: RegExp, { most, error, description }: Several): Shape<string[] | undefined> {
+  const valuesOf = (text: string) => [...new Set(text.split(",").map((value) => value.trim()))];
+  const wire = z.optional(
+    z.pipe(
+      z.string({ error }),
+      z.transform((text, context) => {
+        const values = valuesOf(text);
+        if (text.trim() === "" || (values.length <= most && values.every((value) => one.test(value))))
+          return text;
+        context.issues.push({ code: "custom", message: error, input: text });
+        return z.NEVER;
+      }),
+    ),
+  );
+  parameterDocs.add(wire, { type: "string", description });
+  return {
+    wire,
+    toWire: (values) => values?.join(","),
+    fromWire: (text) => ((text as string).trim() === "" ? undefined : valuesOf(text as string)),
+  };
+}
+
 /** `skipCount` and `pageLimit` of every list (safety.md): at most 50 a page and 2,000 skipped. */
 export const skipCount = wholeNumber(0, 2000, 0);
 export function pageLimit(fallback: number) {

@@ -489,6 +489,7 @@ export interface VendorChanges {
 }
 
 export interface VendorDocs {
+  attributes: Generated<number>;
   band: number;
   bayes: number;
   category_id: number | null;
@@ -501,6 +502,7 @@ export interface VendorDocs {
   open_minutes: string | null;
   plan: number;
   position: Point | null;
+  price_level: number | null;
   quality: number;
   rounded_rating: number;
   subcategory_id: number | null;
@@ -569,6 +571,7 @@ export interface Vendors {
   address_en: string | null;
   area_id: number | null;
   area_text: string | null;
+  attributes: Generated<number>;
   category_id: number | null;
   city_id: number | null;
   city_text: string | null;
@@ -594,6 +597,7 @@ export interface Vendors {
   photos: Generated<Json>;
   plan: Generated<number>;
   postcode: string | null;
+  price_level: number | null;
   public_id: string;
   ramadan_hours: Json | null;
   removed_at: Timestamp | null;

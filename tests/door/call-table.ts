@@ -135,6 +135,11 @@ export const calls: Record<string, { query: (world: World) => string; fields: st
   "api/place/countries": { query: () => "", fields: country },
   "api/place/states": { query: () => "", fields: ["placeId", "strName", "countryCode", "country"] },
   "api/vendor/getListedKinds": { query: () => "", fields: ["fkDepartmentId", "fkCategoryId", "intCount"] },
+  "api/vendor/getListedChoices": {
+    query: () =>
+      "fkDepartmentId=restaurants&latitude=25.27&longitude=55.3&arrAttributes=wifi&intPriceLevel=1,2",
+    fields: ["arrAttributes", "arrPriceLevels", "blnExact"],
+  },
   "api/vendor/getListedCities": {
     query: () => "",
     fields: ["placeId", "name", "countryCode", "country", "intCount"],

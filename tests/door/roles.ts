@@ -162,6 +162,7 @@ export const roleTable: Readonly<Record<string, Verdicts>> = {
   "GET site api/vendor/getVendorHours": everyone,
   "GET site api/vendor/getListedKinds": everyone,
   "GET site api/vendor/getListedCities": everyone,
+  "GET site api/vendor/getListedChoices": everyone,
   "GET site api/place/states": everyone,
   "GET site api/content/getWrittenPage": everyone,
   "POST site api/vendor/addTestimonial": everyone,

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Language } from "#base/language.ts";
+import type { Usual } from "./attributes.server.ts";
 
 const folder = new URL("../../../data/demo/", import.meta.url);
 
@@ -60,6 +61,7 @@ export interface DemoContent {
   fathers: readonly Pair[];
   mothers: readonly Pair[];
   addresses: Addresses;
+  attributes: Usual;
   menus: Record<string, Record<string, string[]>>;
   /** Such as the facts of any listing answer. */
   faqs: readonly { needs: string; topic: string; texts: FaqTexts }[];
@@ -109,6 +111,7 @@ export function readDemoContent(): DemoContent {
     fathers: (words.men ?? []).map(pairOf),
     mothers: (words.women ?? []).map(pairOf),
     addresses: read("addresses.json"),
+    attributes: read("attributes.json"),
     menus: read("menus.json"),
     faqs: read<{ faqs: DemoContent["faqs"] }>("faqs.json").faqs,
     voices: {

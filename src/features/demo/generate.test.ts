@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parseArtworkPath } from "#base/artwork.ts";
 import { distanceKm, isInGulf } from "#base/geometry.ts";
@@ -6,6 +7,8 @@ import { parseRanges, parseWeek } from "#base/hours-text.ts";
 import { parsePhone } from "#base/phone.server.ts";
 import { readBrands } from "#features/departments/taxonomy-data.server.ts";
 import { readCountries } from "#features/places/place-data.server.ts";
+import { maskOfIds } from "#features/vendors/attributes.server.ts";
+import type { VendorDraft } from "#features/vendors/draft.ts";
 import { shippedWorld } from "#tests/factories/demo-world.ts";
 import { readDemoContent } from "./content.server.ts";
 import { demoListings } from "./generate.server.ts";
@@ -47,6 +50,25 @@ describe("demo listings", () => {
       expect(nameAr).toMatch(/^[^A-Za-z~@#]+$/);
     }
     expect(new Set(drafts.map(({ nameEn }) => nameEn)).size).toBeGreaterThan(2_350);
+  });
+
+  it("[LIST-2] know attributes and price levels that fit their trade, and not all of them", () => {
+    const families = JSON.parse(
+      readFileSync(new URL("../../../data/demo/attributes.json", import.meta.url), "utf8"),
+    ) as Record<string, { has?: Record<string, number> }>;
+    const used = Object.values(families).flatMap(({ has = {} }) => Object.keys(has));
+    expect(maskOfIds([...new Set(used)])).not.toBeNull();
+    const share = (holds: (draft: VendorDraft) => boolean) => drafts.filter(holds).length / drafts.length;
+    expect(share(({ attributes = 0 }) => attributes === 0)).toBeGreaterThan(0.08);
+    expect(share(({ attributes = 0 }) => attributes !== 0)).toBeGreaterThan(0.8);
+    expect(share(({ priceLevel }) => typeof priceLevel === "number")).toBeGreaterThan(0.6);
+    expect(new Set(drafts.map(({ priceLevel }) => priceLevel ?? null))).toEqual(new Set([null, 1, 2, 3, 4]));
+    const tables = maskOfIds(["outdoor-seating"])!;
+    const dining = world.departments.filter(({ slug }) => ["restaurants", "cafes-desserts"].includes(slug));
+    const fits = ({ departmentId }: VendorDraft) => dining.some(({ id }) => id === departmentId);
+    const outside = drafts.filter(({ attributes = 0 }) => attributes & tables);
+    expect(outside.length).toBeGreaterThan(10);
+    expect(outside.filter((draft) => !fits(draft))).toEqual([]);
   });
 
   it("have no brand in their names", () => {

@@ -2,6 +2,7 @@ import { artworkGallery, isTone, seedOf } from "#base/artwork.ts";
 import type { Position } from "#base/geometry.ts";
 import { randomFrom, type Random } from "#base/random.ts";
 import type { VendorDraft } from "#features/vendors/draft.ts";
+import { attributesFor } from "./attributes.server.ts";
 import type { DemoContent, Pair, Trade } from "./content.server.ts";
 import { contactsOf, nameOfSpot, profileOf, reachOf } from "./facts.server.ts";
 import { faqsFor, type Faq } from "./faqs.server.ts";
@@ -67,6 +68,7 @@ export function listingOf({ city, kind }: Slot, making: Making): DemoListing | n
     ...profile,
     ...contactsOf(name.en, random),
     ...offerOf(trade, { hasWhatsapp: reach.whatsapp !== null, random }),
+    ...attributesFor(trade.family, key, content.attributes),
     photos: photosOf(publicId, { department, category: subcategory ?? category, random }),
   };
   const subject: Subject = {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { maskOfIds } from "#features/vendors/attributes.server.ts";
 import { removeVendor, saveVendors } from "#features/vendors/save.server.ts";
 import { overpassCollection } from "#tests/factories/overpass.ts";
 import { aVendor, kindOf } from "#tests/factories/vendors.ts";
@@ -50,7 +51,9 @@ async function fill(): Promise<void> {
       descriptionEn: 'a "b",\nc|d\n',
       phone: "+97142223333",
       services: [{ en: "One|Two", ar: "واحد" }, { ar: "خبز" }],
-      tags: [{ en: "+1" }],
+      tags: [{ en: "+1" }, { en: "Wi-Fi", ar: "واي فاي" }],
+      attributes: maskOfIds(["delivery", "women-section"]) ?? 0,
+      priceLevel: 4,
       isVerified: true,
       plan: 3,
       isResponsive: true,

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { parse } from "csv-parse/sync";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { idsOfMask } from "#features/vendors/attributes.server.ts";
 import { removeVendor } from "#features/vendors/save.server.ts";
 import { overpassCollection, overpassFeatures } from "#tests/factories/overpass.ts";
 import { cloneDatabase, type TestDatabase } from "#tests/setup/database.ts";
@@ -255,6 +256,46 @@ describe("OpenStreetMap", () => {
     expect(await vendors()).toMatchObject([
       { phone: null, services: [{ en: "Karak" }], plan: 2, verified_at: expect.any(Date) },
     ]);
+  });
+});
+
+describe("attributes", () => {
+  const known = async () => {
+    const { rows } = await sql<{ attributes: number; price: number | null; listed: number }>`
+      SELECT v.attributes, v.price_level AS price, d.attributes AS listed
+      FROM vendors v JOIN vendor_docs d ON d.vendor_id = v.id`.execute(database.db);
+    return rows.map(({ attributes, price, listed }) => {
+      expect(listed).toBe(attributes);
+      return [idsOfMask(attributes).join("|"), price];
+    })[0];
+  };
+  const importRow = (columns: string, cells: string) =>
+    importText("a.csv", `source_id,name_en,category,country,${columns}\n1,Al Noor,bakeries,AE,${cells}\n`);
+
+  test("come and go with what a file says of them, and stay where it says nothing", async () => {
+    await importRow("attributes,price_level,tags", "delivery|توصيل,2,Parking|New");
+    expect(await known()).toEqual(["delivery|parking", 2]);
+    expect(await importRow("email", "a@example.com")).toMatchObject({ updated: 1 });
+    expect(await known()).toEqual(["delivery|parking", 2]);
+    expect(await importRow("tags", "Parking|New")).toMatchObject({ unchanged: 1 });
+    // What only the tags said goes with them.
+    expect(await importRow("tags", "Wi-Fi")).toMatchObject({ updated: 1 });
+    expect(await known()).toEqual(["delivery|wifi", 2]);
+    await importRow("attributes,price_level", ",");
+    expect(await known()).toEqual(["wifi", null]);
+  });
+
+  test("are taken from the tags of OpenStreetMap, and taken away with them", async () => {
+    const place = (tags: object) =>
+      JSON.stringify({
+        elements: [
+          { type: "node", id: 9, lat: 25.26, lon: 55.3, tags: { name: "Cafe X", amenity: "cafe", ...tags } },
+        ],
+      });
+    await importText("a.json", place({ wheelchair: "yes", "payment:credit_cards": "yes", delivery: "no" }));
+    expect(await known()).toEqual(["wheelchair|card-payment", null]);
+    await importText("a.json", place({ wheelchair: "no", delivery: "yes", attributes: "halal" }));
+    expect(await known()).toEqual(["delivery", null]);
   });
 });
 

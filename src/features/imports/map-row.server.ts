@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { fold } from "#base/text-folding.ts";
+import { maskOfTags } from "#features/vendors/attributes.server.ts";
 import type { VendorDraft } from "#features/vendors/draft.ts";
 import { classify, type Classifier } from "./classify.ts";
 import { columns, longest, uncut, type Said } from "./columns.ts";
@@ -9,11 +10,13 @@ import type { RawRow } from "./raw-row.server.ts";
 import { Refused, type Notice } from "./refused.ts";
 import { osmIdOf, saidBy } from "./said.ts";
 import {
+  attributesOf,
   emailOf,
   hoursOf,
   isVerifiedBy,
   listOf,
   phoneOf,
+  priceLevelOf,
   websiteOf,
   whatsappOf,
   yearOf,
@@ -53,6 +56,7 @@ export function mapRow(row: RawRow, mapping: Mapping): MappedRow | Refused {
   const classified = classify({ ...row.cells, ...said }, mapping, notices);
   if (classified instanceof Refused) return classified;
 
+  const tags = listOf(said.tags ?? "");
   const draft: VendorDraft = {
     ...unknownToFiles,
     ...originOf(row, said, mapping),
@@ -74,7 +78,9 @@ export function mapRow(row: RawRow, mapping: Mapping): MappedRow | Refused {
     taxId: said.tax_id || null,
     yearEstablished: yearOf(said.year_established ?? "", mapping.thisYear, notices),
     services: listOf(said.services ?? ""),
-    tags: listOf(said.tags ?? ""),
+    tags,
+    attributes: attributesOf(said.attributes ?? "", notices) | maskOfTags(tags),
+    priceLevel: priceLevelOf(said.price_level ?? "", notices),
     isVerified: isVerifiedBy(said.verified ?? "", notices),
   };
   return { draft, said, notices };

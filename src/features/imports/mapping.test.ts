@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bakery, dubai, rowOf, useMapping } from "#tests/factories/import-rows.ts";
+import { idsOfMask } from "#features/vendors/attributes.server.ts";
 import { mapRow } from "./map-row.server.ts";
 import { vendorTexts } from "./vendor-texts.ts";
 
@@ -199,6 +200,27 @@ describe("values", () => {
     expect(draftOf({ verified: "TRUE" }).isVerified).toBe(true);
     expect(draftOf({ verified: "0" }).isVerified).toBe(false);
     expect(noticesOf({ verified: "perhaps" })).toEqual(["verified format"]);
+  });
+
+  test("Attributes are known by id, name and word in any language, and by tags; prices by level or sign", () => {
+    const idsOf = (cells: Record<string, string>) => idsOfMask(draftOf(cells).attributes ?? 0);
+    expect(idsOf({ attributes: "wifi|Outdoor seating|مواقف سيارات| 可刷卡 |" })).toEqual([
+      "outdoor-seating",
+      "parking",
+      "wifi",
+      "card-payment",
+    ]);
+    expect(idsOf({ attributes: "halal", tags: "Free parking|New" })).toEqual(["parking", "halal"]);
+    expect(idsOf({ attributes: "wifi|jacuzzi" })).toEqual(["wifi"]);
+    expect(noticesOf({ attributes: "wifi|jacuzzi" })).toEqual(["attributes unknown"]);
+    expect(noticesOf({ attributes: "", price_level: "" })).toEqual([]);
+    expect(draftOf({ price_level: "٣" }).priceLevel).toBe(3);
+    expect(draftOf({ price_level: "$$" }).priceLevel).toBe(2);
+    expect(draftOf({}).priceLevel).toBeNull();
+    for (const price of ["0", "5", "$$$$$", "$€", "cheap"]) {
+      expect(draftOf({ price_level: price }).priceLevel).toBeNull();
+      expect(noticesOf({ price_level: price })).toEqual(["price_level format"]);
+    }
   });
 
   test("Text is text: control characters go, letters lost in a wrong encoding refuse the row", () => {

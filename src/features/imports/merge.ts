@@ -1,3 +1,4 @@
+import { maskOfTags } from "#features/vendors/attributes.server.ts";
 import type { VendorDraft } from "#features/vendors/draft.ts";
 import type { Column, Said } from "./columns.ts";
 import type { VendorTexts } from "./vendor-texts.ts";
@@ -30,6 +31,8 @@ const parts: readonly Part[] = [
   { columns: ["year_established"], fields: ["yearEstablished"] },
   { columns: ["services"], fields: ["services"] },
   { columns: ["tags"], fields: ["tags"] },
+  { columns: ["attributes"], fields: ["attributes"] },
+  { columns: ["price_level"], fields: ["priceLevel"] },
   { columns: ["verified"], fields: ["isVerified"] },
   { columns: ["licence"], fields: ["licence"] },
 ];
@@ -60,7 +63,14 @@ export function merged<Vendor extends VendorDraft>(
   );
   if (changed.length === 0) return null;
   const fields = changed.flatMap((part) => part.fields.map((field) => [field, incoming.draft[field]]));
-  return { ...stored, ...Object.fromEntries(fields) };
+  return { ...withoutTags(stored, incoming), ...Object.fromEntries(fields) };
+}
+
+/** What only the tags said goes with them. */
+function withoutTags<Vendor extends VendorDraft>(stored: Vendor, { draft, said }: Incoming): Vendor {
+  if (said.tags === undefined) return stored;
+  const gone = maskOfTags(stored.tags) & ~maskOfTags(draft.tags);
+  return { ...stored, attributes: (stored.attributes ?? 0) & ~gone };
 }
 
 function isTold(part: Part, { said, draft }: Incoming, moved: boolean): boolean {

@@ -18,7 +18,7 @@ const draftColumns = sql`
   v.area_text AS "areaText", v.address_en AS "addressEn", v.address_ar AS "addressAr", v.latitude, v.longitude,
   v.phone, v.phone_typed AS "phoneTyped", v.whatsapp, v.email, v.website, v.description_en AS "descriptionEn",
   v.description_ar AS "descriptionAr", v.hours, v.hours_text AS "hoursText", v.tax_id AS "taxId",
-  v.year_established AS "yearEstablished", v.specialties, v.services, v.tags, v.suggestions, v.photos, v.postcode,
+  v.year_established AS "yearEstablished", v.specialties, v.services, v.tags, v.attributes, v.price_level AS "priceLevel", v.suggestions, v.photos, v.postcode,
   v.ramadan_hours AS "ramadanHours", v.special_days AS "specialDays"`;
 
 /** Those of the pairs (source, sourceId) that are there, removed ones too. */

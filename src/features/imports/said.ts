@@ -1,3 +1,4 @@
+import { idsOfMask, maskOfOsm } from "#features/vendors/attributes.server.ts";
 import { cleanText, columns, type Column, type Said } from "./columns.ts";
 import type { RawRow } from "./raw-row.server.ts";
 
@@ -31,7 +32,7 @@ const phones = ["phone", "contact:phone", "contact:mobile", "mobile", "phone:mob
 const whatsapps = ["whatsapp", "contact:whatsapp"];
 
 /** OpenStreetMap uses these names for something else: `area=yes`, `source=survey`. */
-const foreignToOsm: readonly Column[] = ["area", "source", "licence", "services", "tags"];
+const foreignToOsm: readonly Column[] = ["area", "source", "licence", "services", "tags", "attributes"];
 /** What a map does not tell, so that its silence changes nothing. */
 const untoldByOsm = new Set<Column>([
   "source_id",
@@ -42,6 +43,7 @@ const untoldByOsm = new Set<Column>([
   "year_established",
   "services",
   "tags",
+  "price_level",
   "verified",
   "source",
   "licence",
@@ -66,6 +68,7 @@ export function saidBy(row: Pick<RawRow, "osmId" | "cells" | "position">): Said 
     if (text !== undefined) said[column] = cleanText(text);
     else if (isOsm && !untoldByOsm.has(column)) said[column] = "";
   }
+  if (isOsm) said.attributes = idsOfMask(maskOfOsm(cells)).join("|");
   said.phone = allOf(cells, phones) ?? said.phone;
   said.whatsapp = allOf(cells, whatsapps) ?? said.whatsapp;
   sayByScript(said, cells);

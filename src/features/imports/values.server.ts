@@ -3,6 +3,7 @@ import { asciiDigits } from "#base/digits.ts";
 import { weekToRecord } from "#base/opening-hours.ts";
 import { splitOsmDates } from "#base/osm-dates.ts";
 import { parseOsmHours } from "#base/osm-hours.ts";
+import { bitOfText } from "#features/vendors/attributes.server.ts";
 import type { Bilingual, VendorDraft } from "#features/vendors/draft.ts";
 import { isArabic } from "./said.ts";
 import type { Notice } from "./refused.ts";
@@ -85,6 +86,25 @@ export function listOf(text: string): Bilingual[] {
   return [...new Set(items)]
     .slice(0, mostInList)
     .map((item) => (isArabic(item) ? { ar: item } : { en: item }));
+}
+
+/** `one | two`: ids, names or words that mean them, in any language. */
+export function attributesOf(text: string, notices: Notice[]): number {
+  const bits = text
+    .split("|")
+    .filter((item) => item.trim() !== "")
+    .map(bitOfText);
+  if (bits.includes(0)) notices.push({ field: "attributes", reason: "unknown" });
+  return bits.reduce((mask, bit) => mask | bit, 0);
+}
+
+/** 1 to 4, or as many signs of money. */
+export function priceLevelOf(text: string, notices: Notice[]): number | null {
+  const digits = asciiDigits(text);
+  if (/^[1-4]$/.test(digits)) return Number(digits);
+  if (/^(\p{Sc})\1{0,3}$/u.test(text)) return text.length;
+  if (text !== "") notices.push({ field: "price_level", reason: "format" });
+  return null;
 }
 
 export function yearOf(text: string, thisYear: number, notices: Notice[]): number | null {

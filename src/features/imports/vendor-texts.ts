@@ -1,6 +1,7 @@
 import { parseWeek } from "#base/hours-text.ts";
 import { formatOsmDates } from "#base/osm-dates.ts";
 import { formatOsmHours } from "#base/osm-hours.ts";
+import { idsOfMask } from "#features/vendors/attributes.server.ts";
 import type { Bilingual, VendorDraft } from "#features/vendors/draft.ts";
 import { cleanText, columns, type Column } from "./columns.ts";
 import type { Gazetteer } from "./gazetteer.ts";
@@ -42,6 +43,8 @@ export function vendorTexts(
     year_established: numberText(vendor.yearEstablished),
     services: listText(vendor.services),
     tags: listText(vendor.tags),
+    attributes: idsOfMask(vendor.attributes ?? 0).join("|"),
+    price_level: numberText(vendor.priceLevel ?? null),
     verified: String(vendor.isVerified),
     source: vendor.source,
     licence: vendor.licence ?? "",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#base/endpoint.ts";
 import { field, list, nullable, shape, type OwnOf } from "#base/shape.ts";
+import { choicesShape, chosenAttributes, chosenPrices } from "#features/vendors/chosen-contract.ts";
 import { flag, latitude, longitude, pageLimit, publicId, skipCount, text, wholeNumber } from "#base/wire.ts";
 
 const suggestionShape = shape({
@@ -87,6 +88,8 @@ const interpretationShape = shape({
       }),
     ),
   ),
+  /** By what the results can be filtered; of the same. */
+  choices: field("objChoices", choicesShape),
 });
 export type Interpretation = OwnOf<typeof interpretationShape>;
 
@@ -108,6 +111,8 @@ export const getInterpretation = endpoint({
     verified: field("isVerified", flag),
     rating: field("filterRating", wholeNumber(0, 5, 0)),
     openNow: field("blnOpenNow", flag),
+    attributes: field("arrAttributes", chosenAttributes),
+    priceLevels: field("intPriceLevel", chosenPrices),
   }),
   output: list(interpretationShape),
   maxAge: 60,

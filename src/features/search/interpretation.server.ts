@@ -5,12 +5,16 @@ import type { Context } from "#door/context.server.ts";
 import type { InputOf } from "#base/endpoint.ts";
 import { askedPosition } from "#features/places/asked-position.ts";
 import { rowOf } from "#features/places/gazetteer.server.ts";
+import { choicesAmong } from "#features/vendors/listed-choices.server.ts";
 import { hasWithin } from "#features/vendors/listing-queries.server.ts";
 import { listingOf } from "#features/vendors/service.server.ts";
 import type * as contract from "./contract.ts";
 import type { Interpretation } from "./contract.ts";
 import { pageOfPlan, planOf, reachOf, type Plan } from "./results.server.ts";
 import { vocabularyOf } from "./vocabulary.server.ts";
+
+/** So many of what is found are looked at for categories and choices. */
+const mostCounted = 1_000;
 
 type Asked = InputOf<typeof contract.getInterpretation>;
 
@@ -21,6 +25,7 @@ export async function getInterpretation(context: Context, asked: Asked): Promise
   const listing = await listingOf(context, { ...asked, skip: 0, limit: 1 }, askedPosition(asked));
   const plan = await planOf(db, { text, isLiteral, listing, now });
   const { meaning, corrections, widening } = plan;
+  const { items: found } = await pageOfPlan(db, plan, { skip: 0, limit: mostCounted });
   const interpretation: Interpretation = {
     isInterpreted: meaning !== null,
     kind: meaning?.taxonomy ? kindOf(meaning.taxonomy.item, language) : null,
@@ -32,7 +37,12 @@ export async function getInterpretation(context: Context, asked: Asked): Promise
     widening,
     wider: widening === "category" ? await widerOf(db, plan, language) : null,
     noneWithinKm: await noneWithin(db, plan),
-    categories: await categoriesOf(db, plan, language),
+    categories: await categoriesOf(db, found, language),
+    choices: await choicesAmong(db, found, {
+      filter: plan.listing.filter,
+      language,
+      isExact: found.length < mostCounted,
+    }),
   };
   return [interpretation];
 }
@@ -62,11 +72,12 @@ async function noneWithin(db: Db, { meaning, names, heads, listing }: Plan): Pro
   return (await hasWithin(db, filter, { position, reach })) ? null : reach;
 }
 
-const mostCounted = 1_000;
-
-/** The categories of the first vendors that are found, the most frequent first. */
-async function categoriesOf(db: Db, plan: Plan, language: Language): Promise<Interpretation["categories"]> {
-  const { items } = await pageOfPlan(db, plan, { skip: 0, limit: mostCounted });
+/** The categories of these vendors, the most frequent first. */
+async function categoriesOf(
+  db: Db,
+  items: readonly number[],
+  language: Language,
+): Promise<Interpretation["categories"]> {
   const { rows } = await sql<{ id: string; names: Record<Language, string>; count: number }>`
     SELECT c.slug AS id, c.names, count(*)::int AS count
     FROM vendor_docs d JOIN categories c ON c.id = d.category_id

@@ -268,7 +268,7 @@ async function understood(db: Db, { plan, now }: Reading): Promise<Plan> {
   const listing = place ? await around(db, place.item, here) : here;
   const asked: Plan = { ...plan, names: null, listing };
   // What chosen filters leave out is there all the same: nothing wider stands for it.
-  const unfiltered = { verified: false, rating: 0, openAt: isOpenNow ? now : null };
+  const unfiltered = { verified: false, rating: 0, openAt: isOpenNow ? now : null, attributes: 0, prices: 0 };
   const all = { ...listing, filter: { ...listing.filter, ...unfiltered } };
   if (plan.heads.length > 0 || (await hasAny(db, all))) return asked;
   const wider = taxonomy && widerThan(taxonomy.item, listing);

@@ -27,8 +27,8 @@ type Part = 1 | 16 | 512;
 /** With about so many rows in a box, every one is counted; with more than the second, one of 512 instead of one of 16. */
 const mostOfAll = 2_500;
 const mostOfSixteenth = 50_000;
-/** Opening hours stand in no index: of these rows fewer can be looked at. */
-const costOfHours = 4;
+/** Opening hours and attributes stand in no index: of these rows fewer can be looked at. */
+const costOfRow = 4;
 
 /** The vendors of these cells, counted by cell: from an index alone, and from a part of it where there are many. */
 export async function countCells(db: Db, filter: Filter, cells: Cells): Promise<Counted> {
@@ -67,9 +67,9 @@ function probed(part: 16 | 512, filter: Filter): RawBuilder<unknown> {
 }
 
 /** With more rows than this, the next smaller part is looked at. */
-function limitOf(part: 16 | 512, { openAt }: Filter): number {
+function limitOf(part: 16 | 512, { openAt, attributes, prices }: Filter): number {
   const most = (part === 16 ? mostOfAll : mostOfSixteenth) / part;
-  return Math.floor(openAt === null ? most : most / costOfHours);
+  return Math.floor(openAt || attributes || prices ? most / costOfRow : most);
 }
 
 /** One branch for each part; the probe lets one of them run. */

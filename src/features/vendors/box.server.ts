@@ -11,7 +11,7 @@ import { wrongBox, type BoxQuery, type Mark } from "./contract.ts";
 import type { Filter } from "./filter.server.ts";
 import { matchVendors } from "./match-vendors.server.ts";
 import { nameWords } from "./name-query.ts";
-import { scopeOf } from "./scope.server.ts";
+import { askedFilter } from "./asked-filter.server.ts";
 import { bilingual } from "./vendor-view.server.ts";
 
 /** A cell is 64 to 128 px wide: 512 / 2^3 at a whole zoom. */
@@ -51,10 +51,7 @@ function levelOf(zoom = 0): number {
 
 async function filterOf({ db, now }: Context, query: BoxQuery, box: Box): Promise<Filter> {
   return {
-    ...(await scopeOf(db, query)),
-    verified: query.verified ?? false,
-    rating: query.rating,
-    openAt: query.openNow ? now : null,
+    ...(await askedFilter({ db, now }, query)),
     box,
   };
 }

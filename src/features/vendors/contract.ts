@@ -16,6 +16,7 @@ import {
   text,
   wholeNumber,
 } from "#base/wire.ts";
+import { chosenAttributes, chosenPrices } from "./chosen-contract.ts";
 
 const ratingShape = shape({
   /** 0 to 5, one decimal kept by the reader of it; 0 without ratings. */
@@ -76,6 +77,13 @@ const vendorShape = shape({
   images: field("arrImages", z.array(z.string())),
   services: field("arrServices", list(shape({ name: field("strServiceName", z.string()) }))),
   tags: field("arrTags", tagsShape),
+  /** What it has or does, as far as it is known. */
+  attributes: field(
+    "arrAttributes",
+    list(shape({ id: field("strId", z.string()), name: field("strName", z.string()) })),
+  ),
+  /** 1, inexpensive, to 4; null where it is not known. */
+  priceLevel: field("intPriceLevel", z.nullable(z.number())),
   hours: field("workingHours", hoursShape),
   /** Hours that are not in the common subset, as they were given. */
   hoursText: field("strHoursText", z.string()),
@@ -125,6 +133,8 @@ export const getAllVendors = endpoint({
     rating: field("filterRating", ratingFilter),
     sort: field("sortOrder", oneOf(sortOrders)),
     openNow: field("blnOpenNow", flag),
+    attributes: field("arrAttributes", chosenAttributes),
+    priceLevels: field("intPriceLevel", chosenPrices),
     id: field("pkVendorId", publicId),
     /** Only what lies in it, by relevance around its centre; distances are still from the position. */
     box: field("box", mapBox),
@@ -186,6 +196,8 @@ export const getVendorsInBox = endpoint({
     verified: field("isVerified", flag),
     rating: field("filterRating", ratingFilter),
     openNow: field("blnOpenNow", flag),
+    attributes: field("arrAttributes", chosenAttributes),
+    priceLevels: field("intPriceLevel", chosenPrices),
   }),
   output: list(markShape),
   maxAge: 60,
@@ -211,6 +223,8 @@ export const unknownScope = (fields: readonly ScopeField[]) =>
     "unknown",
     Object.fromEntries(fields.map((field) => [scopeFields[field], "unknown"])),
   );
+
+export const unknownAttribute = () => new AppError("invalid", "invalid", { arrAttributes: "unknown" });
 
 export const unknownCountry = () => new AppError("invalid", "invalid", { country: "unknown" });
 

@@ -48,6 +48,10 @@ export interface VendorDraft {
   specialties: Bilingual[];
   services: Bilingual[];
   tags: Bilingual[];
+  /** A mask of data/attributes.json; what the tags say is added when it is saved. */
+  attributes?: number;
+  /** 1, inexpensive, to 4; null where it is not known. */
+  priceLevel?: number | null;
   suggestions: number;
   photos: string[];
   postcode?: string | null;

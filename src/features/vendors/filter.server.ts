@@ -12,6 +12,10 @@ export interface Filter extends Scope {
   rating: number;
   /** Keeps what is open at this moment by the clocks of its country. */
   openAt: Date | null;
+  /** Keeps what has all of these; a mask. */
+  attributes?: number;
+  /** Keeps what is of one of these price levels; a mask, from 2 for the first. */
+  prices?: number;
   /** Vendors that are shown elsewhere. */
   except?: readonly number[];
   /** Keeps what lies in it. */
@@ -43,6 +47,8 @@ export function conditionsOf(filter: Filter, near: Near | null): RawBuilder<unkn
     filter.verified ? sql`d.verified` : null,
     filter.rating > 0 ? sql`d.rounded_rating >= ${filter.rating}` : null,
     filter.openAt === null ? null : openAt(filter, filter.openAt),
+    filter.attributes ? sql`d.attributes & ${filter.attributes}::int = ${filter.attributes}::int` : null,
+    filter.prices ? sql`(1 << d.price_level) & ${filter.prices}::int <> 0` : null,
     filter.except?.length ? sql`d.vendor_id <> ALL (${filter.except}::int[])` : null,
     filter.box ? sql`d.position <@ ${boxOf(filter.box)}` : null,
     near && near.reach === null ? sql`d.position IS NOT NULL` : null,

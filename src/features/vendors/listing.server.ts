@@ -17,8 +17,8 @@ export interface Listing extends Slice {
  * Near a place means within the first of these kilometres that has a page of results, else anywhere: the same for
  * every order and every page of a query.
  */
-const reaches = [nearBy, 250, null] as const;
-const enough = 20;
+export const reaches = [nearBy, 250, null] as const;
+export const enough = 20;
 
 /** The ids of one page of vendors, in order. */
 export async function listVendors(db: Db, listing: Listing): Promise<Page<number>> {

@@ -6,7 +6,7 @@ import { askedPosition } from "#features/places/asked-position.ts";
 import { unknownVendor, type Vendor, type VendorFaqs, type VendorQuery } from "./contract.ts";
 import { faqsOf } from "./faqs.server.ts";
 import { listVendors, type Listing } from "./listing.server.ts";
-import { scopeOf } from "./scope.server.ts";
+import { askedFilter } from "./asked-filter.server.ts";
 import { vendorView } from "./vendor-view.server.ts";
 import { idOfVendor, vendorsById, type VendorRow } from "./vendors-by-id.server.ts";
 
@@ -65,10 +65,7 @@ export async function listingOf(
 ): Promise<Listing> {
   return {
     filter: {
-      ...(await scopeOf(db, query)),
-      verified: query.verified ?? false,
-      rating: query.rating,
-      openAt: query.openNow ? now : null,
+      ...(await askedFilter({ db, now }, query)),
       box: query.box ?? null,
     },
     position,

@@ -81,11 +81,12 @@ export async function writeDocs(db: Db, vendors: readonly Indexed[]): Promise<vo
   const dated = await datedOf(db, vendors);
   await sql`
     INSERT INTO vendor_docs (vendor_id, department_id, category_id, subcategory_id, country_code, city_id,
-      verified, plan, bayes, rounded_rating, quality, band, position, open_minutes, dated_minutes, dated_open)
+      verified, plan, bayes, rounded_rating, quality, band, position, open_minutes, dated_minutes, dated_open,
+      attributes, price_level)
     SELECT v.id, v.department_id, v.category_id, v.subcategory_id, v.country_code, v.city_id,
       v.verified_at IS NOT NULL, v.plan, s.bayes, s.rounded_rating, s.quality, s.band,
       coalesce(point(e.x, e.y), area.position, city.position), e.open::int4multirange,
-      e.dated::int4multirange, e.dated::int4multirange * e.dated_open::int4multirange
+      e.dated::int4multirange, e.dated::int4multirange * e.dated_open::int4multirange, v.attributes, v.price_level
     FROM unnest(
       ${ids}::int[], ${points.map((point) => point?.x ?? null)}::float8[],
       ${points.map((point) => point?.y ?? null)}::float8[],

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { newPublicId } from "#base/public-id.server.ts";
 import type { Db } from "#database/connect.server.ts";
+import { maskOfTags } from "./attributes.server.ts";
 import type { VendorDraft } from "./draft.ts";
 
 /** Columns of `vendors` that a draft fills as they are: the column, its type, the field. */
@@ -37,6 +38,8 @@ const columns = [
   ["specialties", "jsonb", "specialties"],
   ["services", "jsonb", "services"],
   ["tags", "jsonb", "tags"],
+  ["attributes", "int", "attributes"],
+  ["price_level", "smallint", "priceLevel"],
   ["suggestions", "int", "suggestions"],
   ["photos", "jsonb", "photos"],
   ["postcode", "text", "postcode"],
@@ -127,6 +130,7 @@ export interface Incoming {
 export function jsonOf(incoming: readonly Incoming[]): string {
   const rows = incoming.map(({ draft, publicId = newPublicId(), status }, ord) => ({
     ...Object.fromEntries(columns.map(([column, , field]) => [column, draft[field]])),
+    attributes: (draft.attributes ?? 0) | maskOfTags(draft.tags),
     ord,
     public_id: publicId,
     status,

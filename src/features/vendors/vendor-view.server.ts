@@ -1,6 +1,7 @@
 import { artworkGallery, isTone, seedOf, type Tone } from "#base/artwork.ts";
 import { distanceKm, type Position } from "#base/geometry.ts";
 import type { Language } from "#base/language.ts";
+import { namedAttributes } from "./attributes.server.ts";
 import type { Vendor } from "./contract.ts";
 import type { Bilingual } from "./draft.ts";
 import type { VendorRow } from "./vendors-by-id.server.ts";
@@ -37,6 +38,8 @@ export function vendorView(row: VendorRow, language: Language, from: Position | 
     images: imagesOf(row),
     services: inLanguage(row.services).map((name) => ({ name })),
     tags: inLanguage(row.tags),
+    attributes: namedAttributes(row.attributes, language),
+    priceLevel: row.priceLevel,
     hours: row.hours,
     hoursText: row.hoursText ?? "",
     timeZone: row.timeZone,

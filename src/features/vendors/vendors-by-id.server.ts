@@ -50,6 +50,8 @@ export interface VendorRow {
   specialties: Bilingual[];
   services: Bilingual[];
   tags: Bilingual[];
+  attributes: number;
+  priceLevel: number | null;
   suggestions: number;
   photos: string[];
   ratingSum: number;
@@ -86,7 +88,7 @@ export function vendorsById(db: Db, ids: readonly number[], language: Language):
         CASE WHEN v.ramadan_hours IS NOT NULL
           THEN (SELECT facts -> 'ramadan' FROM countries WHERE code = v.country_code) END AS ramadan,
         v.hours, v.hours_text AS "hoursText", v.tax_id AS "taxId", v.year_established AS "yearEstablished",
-        v.specialties, v.services, v.tags, v.suggestions, v.photos,
+        v.specialties, v.services, v.tags, v.attributes, v.price_level AS "priceLevel", v.suggestions, v.photos,
         r.rating_sum AS "ratingSum", r.rating_count AS "ratingCount", r.stars, v.updated_at AS "updatedAt"
       FROM json_array_elements_text(${JSON.stringify(ids)}::json) WITH ORDINALITY AS wanted(id, place)
       CROSS JOIN LATERAL (SELECT * FROM vendors WHERE id = wanted.id::int LIMIT 1) v

@@ -43,6 +43,8 @@ const vendor: Vendor = {
   images: ["/art/maki-restaurant/sand/1.svg"],
   services: [],
   tags: [],
+  attributes: [],
+  priceLevel: null,
   hours: null,
   hoursText: "",
   timeZone: "Asia/Dubai",
