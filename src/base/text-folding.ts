@@ -92,6 +92,9 @@ export function keysOf(text: string): string[] {
   return [...keys].slice(0, mostKeys);
 }
 
+/** Folded, where they stand as words of their own. */
+export const articles: ReadonlySet<string> = new Set(["al", "el", "ال"]);
+
 /**
  * A folded word without a leading ال or "al", where enough is left to be a word: so that "albaik" finds "Baik" too.
  * Keys hold both forms, so a query may look up either.

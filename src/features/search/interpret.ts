@@ -1,5 +1,6 @@
 import { distanceKm, type Position } from "#base/geometry.ts";
 import type { NameMatch } from "#base/name-index.ts";
+import { articles } from "#base/text-folding.ts";
 import type { Phrases, PhraseKind } from "./phrases.server.ts";
 import { textOfWords, wordsOfQuery, type QueryWord } from "./query-words.ts";
 import { foldedOf, overlaps, spansOf, textOf, type Span } from "./spans.ts";
@@ -97,6 +98,8 @@ export function namesAndPlaces<Place extends PlaceTerm>(
     .flatMap(({ match, ...span }) => {
       const marker = said.find((phrase) => marks(phrase, span));
       const left = words.filter((_, index) => !covers(span, index) && !(marker && covers(marker, index)));
+      // Its article belongs to the place: that is another reading.
+      if (articles.has(words[span.from - 1]?.folded ?? "")) return [];
       const place = { item: match.item, typed: textOf(words, span), meant: match.name, slips: 0 };
       return left.length === 0
         ? []

@@ -87,24 +87,25 @@ export async function planOf(db: Db, query: TextQuery): Promise<Plan> {
   const meaning = read(false);
   const named: Read = { ...byName, meaning, names: { text, words: withKinds(words, meaning), reach: null } };
   const near = meaning.rest.length > 0 ? await inPlace(db, named) : null;
-  const [exact, exactNear, whole] = await Promise.all([
-    firstOf(db, named),
-    near && firstNear(db, near, text),
-    wholeInPlace(db, named, namesAndPlaces(text, vocabulary, listing)),
-  ]);
+  const exactNear = near && (await firstNear(db, near, text));
+  const there = near && exactNear ? { ...near, first: exactNear } : null;
+  const whole = await wholeInPlace(db, { ...named, there }, namesAndPlaces(text, vocabulary, listing));
+  const translated = (plan: Plan) => withTranslated(plan, vocabulary);
+  if (near && exactNear && exactNear.total > 0 && !whole)
+    return alsoSounding(db, translated(near), exactNear);
+
+  const exact = await firstOf(db, named);
   const isNamed = exact.total > 0;
   if (meaning.rest.length === 0 && !(isNamed && isDoubtful(meaning, listing))) {
-    const ofName = exact.items.filter((_, index) => exact.classes[index] === 0);
-    const called = [...new Set([...ofName, ...(whole?.items ?? [])])];
+    const called = [...new Set([...wholeOf(exact), ...(whole?.items ?? [])])];
     const heads = called.length > 0 ? called : await alike();
     return understood(db, { ...query, plan: { ...named, heads } });
   }
   if (whole && exact.closest !== 0) return whole.plan;
-  const translated = (plan: Plan) => withTranslated(plan, vocabulary);
   if (near && exactNear && exactNear.total > 0) return alsoSounding(db, translated(near), exactNear);
   if (isNamed) return alsoSounding(db, translated(named), exact);
 
-  const [matched, there] = await Promise.all([
+  const [matched, matchedNear] = await Promise.all([
     likeFirst(db, translated(named)),
     near && likeFirst(db, translated(near)),
   ]);
@@ -116,7 +117,9 @@ export async function planOf(db: Db, query: TextQuery): Promise<Plan> {
     const corrections = heads.length > 0 ? matched.corrections : mended.corrections;
     return understood(db, { ...query, plan: { ...mended, heads, corrections } });
   }
-  if (near && there && there.total > 0) return { ...near, corrections: there.corrections, first: there };
+  if (near && matchedNear && matchedNear.total > 0) {
+    return { ...near, corrections: matchedNear.corrections, first: matchedNear };
+  }
   // A place that nobody wrote so is not left out again while names have the words.
   const isGuess = (forgiving.place?.slips ?? 0) > 0 && matched.total > 0;
   const moved = isGuess ? null : await elsewhere(db, mended);
@@ -301,19 +304,32 @@ async function around(db: Db, place: NamedPlace, listing: Listing): Promise<List
 
 const mostReadings = 3;
 
-/** Vendors whose whole name is all of the text but a place, in that place. */
+/** Vendors whose whole name is all of the text but a place, in that place. `there`: what one reading has found already. */
 async function wholeInPlace(
   db: Db,
-  plan: Read,
+  { there, ...plan }: Read & { there: (Plan & { first: Matched }) | null },
   readings: readonly NameAndPlace<NamedPlace>[],
 ): Promise<{ items: number[]; plan: Plan } | null> {
   for (const { name, place } of readings.slice(0, mostReadings)) {
     const meaning: Meaning = { ...plan.meaning, taxonomy: null, place, rest: [name] };
     const read = await inPlace(db, { ...plan, meaning });
-    const { items } = read ? await matchWhole(db, firstPage(read)) : { items: [] };
-    if (read && items.length > 0) return { items, plan: read };
+    if (!read) continue;
+    const items =
+      there && areSame(there, read) ? wholeOf(there.first) : (await matchWhole(db, firstPage(read))).items;
+    if (items.length > 0) return { items, plan: read };
   }
   return null;
+}
+
+function areSame(one: Plan, other: Plan): boolean {
+  const textOf = ({ meaning, names }: Plan) =>
+    [meaning?.place?.item.slug, ...(names?.words ?? []).map(({ word }) => word)].join(" ");
+  return textOf(one) === textOf(other);
+}
+
+/** Those of the matches whose whole name it is. */
+function wholeOf({ items, classes }: Matched): number[] {
+  return items.filter((_, index) => classes[index] === 0);
 }
 
 /** Names beside a place: those of the other words near it; null where no place is meant. */

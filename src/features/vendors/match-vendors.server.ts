@@ -13,17 +13,10 @@ import {
   type Spelling,
 } from "./name-corrections.server.ts";
 import { marks } from "./name-keys.ts";
-import {
-  checkedWords,
-  checkOf,
-  classOf,
-  distanceFrom,
-  hasAllWords,
-  type Checks,
-} from "./name-look.server.ts";
+import { checkOf, classOf, distanceFrom, foundNames, isMeant, type Checks } from "./name-look.server.ts";
 import {
   anyPrefixes,
-  checkedWords as wordsToCheck,
+  checkedWords,
   inNames,
   keyQuery,
   prefixIn,
@@ -223,14 +216,14 @@ interface PageQuery {
 }
 
 function plainQuery(words: readonly NameWord[]): PageQuery {
-  const checked = wordsToCheck(words).map((word) => checkOf(word, [prefixOf(word)]));
+  const checked = checkedWords(words).map((word) => checkOf(word, [prefixOf(word)]));
   const query = queryOf(words, { whole: wholePrefix(words, "plain"), words: checked });
   return { ...query, alone: aloneOf(words, prefixOf) };
 }
 
 /** Each word by its consonants or in the other script, whichever the name has. */
 function anyFormQuery(words: readonly NameWord[]): PageQuery {
-  const checked = wordsToCheck(words).map((word) => checkOf(word, anyPrefixes(word)));
+  const checked = checkedWords(words).map((word) => checkOf(word, anyPrefixes(word)));
   const query = queryOf(words, { whole: wholePrefix(words, "skeleton"), words: checked });
   return { ...query, alone: aloneOf(words, (word) => prefixIn("skeleton", word)) };
 }
@@ -249,11 +242,13 @@ function queryOf(
     .filter((_, index) => named.has(words[index]!.word))
     .map(({ queries }) => `(${queries})`);
   // Nothing begins with two ends.
-  const beginning = `'${whole ?? marks.end + marks.end}':*`;
+  const beginning = whole ?? marks.end + marks.end;
+  // What is finished begins no other word: thousands of names would be gathered for it.
+  const first = words.some(({ isUnfinished }) => isUnfinished) ? beginning : beginning + marks.end;
   return {
-    candidates: `${beginning} | (${queries.join(" & ")})`,
+    candidates: `${keyQuery(first)} | (${queries.join(" & ")})`,
     alone: null,
-    checks: { whole: keyQuery((whole ?? marks.end) + marks.end), beginning, words: checked },
+    checks: { whole: keyQuery(beginning + marks.end), beginning: `'${beginning}':*`, words: checked },
   };
 }
 
@@ -276,20 +271,19 @@ async function page(db: Db, listing: NameListing, query: PageQuery): Promise<Fou
   const rows = await runPrepared(
     db,
     sql<{ id: number | null; total: number; class: MatchClass; keys: string[] | null }>`
-      WITH candidates AS MATERIALIZED (${await candidatesOf(db, listing, query)}), ${checkedWords(checks)},
-      found AS MATERIALIZED (
-        SELECT d.vendor_id, d.bayes, d.quality, c.keys, ${classOf(sql`c.keys`, checks)} AS class,
+      WITH ${foundNames(await candidatesOf(db, listing, query), checks)},
+      matched AS MATERIALIZED (
+        SELECT d.vendor_id, d.bayes, d.quality, f.keys, ${classOf(sql`f.keys`, checks)} AS class,
           ${distanceFrom(position && toKilometres(position))} AS distance
-        FROM candidates c CROSS JOIN LATERAL (SELECT * FROM vendor_docs d WHERE d.vendor_id = c.vendor_id LIMIT 1) d
-        WHERE ${conditionsOf(filter, near)} AND d.country_code IN ${listOf(filter)}
-          AND (ts_match_vq(c.keys, ${checks.beginning}::tsquery) OR ${hasAllWords(sql`c.keys`)})
+        FROM found f CROSS JOIN LATERAL (SELECT * FROM vendor_docs d WHERE d.vendor_id = f.vendor_id LIMIT 1) d
+        WHERE ${conditionsOf(filter, near)} AND d.country_code IN ${listOf(filter)} AND ${isMeant(checks)}
       ),
       page AS (
-        SELECT vendor_id, class, keys, row_number() OVER (ORDER BY ${orderOf(listing)}) AS place FROM found
-        ORDER BY place LIMIT ${limit}::int OFFSET ${skip}::int
+        SELECT vendor_id, class, keys, row_number() OVER (ORDER BY ${orderOf(listing)}) AS place FROM matched
+        ORDER BY place LIMIT (SELECT ${limit}::int) OFFSET (SELECT ${skip}::int)
       )
       SELECT page.vendor_id AS id, counted.total, page.class, ${hasKeys ? sql`tsvector_to_array(page.keys)` : sql`NULL`} AS keys
-      FROM (SELECT least(count(*), ${sql.lit(mostCounted)})::int AS total FROM found) counted
+      FROM (SELECT least(count(*), ${sql.lit(mostCounted)})::int AS total FROM matched) counted
       LEFT JOIN page ON true ORDER BY page.place`,
   );
   const [first] = rows;

@@ -1,11 +1,10 @@
 import { skeletonOf } from "#base/skeleton.ts";
 import { withSpelledLetters } from "#base/spelled-letters.ts";
-import { withoutArticle, words } from "#base/text-folding.ts";
+import { articles, withoutArticle, words } from "#base/text-folding.ts";
 
 const mostWordsOfName = 12;
 const longestWhole = 48;
 const mostQueryWords = 6;
-const articles = new Set(["al", "el", "ال"]);
 
 /** Signs that folding never leaves in a word: what begins with one, and what ends with the last, is no mere word. */
 export const marks = { whole: "^", skeleton: "~", end: "$", place: "#" } as const;

@@ -77,14 +77,7 @@ export async function look(
         CROSS JOIN json_array_elements_text(${JSON.stringify(["", ...scopes])}::json) s(scope)
         CROSS JOIN LATERAL (SELECT * FROM hot_prefixes h WHERE h.prefix = w.prefix AND h.scope = s.scope LIMIT 1) h
         WHERE w."isListed" OR s.scope = ''
-      ), found AS MATERIALIZED (
-        SELECT n.vendor_id, n.keys FROM vendor_names n WHERE n.keys @@ (
-          SELECT string_agg(query, ' | ')::tsquery FROM (
-            SELECT '(' || string_agg(w.query, ' & ') || ')' AS query FROM wanted w
-            WHERE NOT EXISTS (SELECT FROM hot WHERE hot.prefix = w.prefix) GROUP BY w."group"
-          ) groups
-        ) LIMIT ${sql.lit(mostCold)}
-      ), ${checkedWords(checks)}
+      ), ${foundNames(coldNames, checks)}
       SELECT true AS "isHot", tag, prefix, scope, count, entries,
         NULL::int AS id, NULL::int AS class, NULL::float4 AS quality, NULL::float8 AS distance, NULL::text[] AS keys
       FROM hot
@@ -96,8 +89,7 @@ export async function look(
             ${distanceFrom(point)} AS distance
           FROM found f
           CROSS JOIN LATERAL (SELECT * FROM vendor_docs d WHERE d.vendor_id = f.vendor_id LIMIT 1) d
-          WHERE d.country_code = ANY(string_to_array(${countries.join(",")}, ','))
-            AND (ts_match_vq(f.keys, ${checks.beginning}::tsquery) OR ${hasAllWords(sql`f.keys`)})
+          WHERE d.country_code = ANY((SELECT string_to_array(${countries.join(",")}, ','))::text[]) AND ${isMeant(checks)}
         ) m ORDER BY m.class, coalesce(m.distance, 0) - 8 * m.quality, m.vendor_id LIMIT ${sql.lit(limit)})`,
   );
   return { hot: rows.filter((row) => row.isHot), cold: rows.filter((row) => !row.isHot) };
@@ -107,18 +99,42 @@ export function wantedJson(wanted: readonly Wanted[]): string {
   return JSON.stringify(wanted.map((each) => ({ ...each, query: keyQuery(each.prefix) })));
 }
 
-/** The words that `hasAllWords` checks, as a table of the statement. */
-export function checkedWords({ words }: Pick<Checks, "words">): RawBuilder<unknown> {
-  return sql`words AS MATERIALIZED (
-    SELECT queries::tsquery AS query, categories, departments FROM json_to_recordset(${JSON.stringify(words)}::json)
+/** The names whose keys have the beginnings that are not hot. */
+const coldNames = sql`
+  SELECT n.vendor_id, n.keys FROM vendor_names n WHERE n.keys @@ (
+    SELECT string_agg(query, ' | ')::tsquery FROM (
+      SELECT '(' || string_agg(w.query, ' & ') || ')' AS query FROM wanted w
+      WHERE NOT EXISTS (SELECT FROM hot WHERE hot.prefix = w.prefix) GROUP BY w."group"
+    ) groups
+  ) LIMIT ${sql.lit(mostCold)}`;
+
+/**
+ * The tables `found` of a statement, of those among `names` (vendor_id, keys) that have what a name must have, and `words`
+ * that `isMeant` needs. Most names fall out here, before anything else is read of their vendors.
+ */
+export function foundNames(names: RawBuilder<unknown>, checks: Checks): RawBuilder<unknown> {
+  const inName = checks.words.filter((word) => !hasStandIn(word)).map(({ queries }) => `(${queries})`);
+  const query = `(${checks.beginning}) | (${inName.join(" & ")})`;
+  const found =
+    inName.length === 0
+      ? names
+      : sql`SELECT n.vendor_id, n.keys FROM (${names}) n WHERE ts_match_vq(n.keys, ${query}::tsquery)`;
+  if (!checks.words.some(hasStandIn)) return sql`found AS MATERIALIZED (${found})`;
+  return sql`found AS MATERIALIZED (${found}), words AS MATERIALIZED (
+    SELECT queries::tsquery AS query, categories, departments FROM json_to_recordset(${JSON.stringify(checks.words)}::json)
       AS w(queries text, categories int[], departments int[]))`;
 }
 
-/** Whether keys, or the categories of `vendor_docs d`, have each of the words. */
-export function hasAllWords(keys: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`NOT EXISTS (
-    SELECT FROM words w WHERE NOT (ts_match_vq(${keys}, w.query) OR coalesce(d.category_id = ANY(w.categories), false)
-      OR coalesce(d.subcategory_id = ANY(w.categories), false) OR d.department_id = ANY(w.departments)))`;
+/** Whether the keys of `found f`, or for some words the categories of `vendor_docs d`, have each of the words. */
+export function isMeant(checks: Checks): RawBuilder<unknown> {
+  if (!checks.words.some(hasStandIn)) return sql`true`;
+  return sql`(ts_match_vq(f.keys, ${checks.beginning}::tsquery) OR NOT EXISTS (
+    SELECT FROM words w WHERE NOT (ts_match_vq(f.keys, w.query) OR coalesce(d.category_id = ANY(w.categories), false)
+      OR coalesce(d.subcategory_id = ANY(w.categories), false) OR d.department_id = ANY(w.departments))))`;
+}
+
+function hasStandIn({ categories, departments }: Checks["words"][number]): boolean {
+  return categories.length + departments.length > 0;
 }
 
 export function classOf(keys: RawBuilder<unknown>, { whole, beginning }: Checks): RawBuilder<unknown> {

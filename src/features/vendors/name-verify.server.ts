@@ -1,14 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#database/connect.server.ts";
 import { runPrepared } from "#database/run-prepared.server.ts";
-import {
-  checkedWords,
-  classOf,
-  distanceFrom,
-  hasAllWords,
-  type Checks,
-  type ColdRow,
-} from "./name-look.server.ts";
+import { classOf, distanceFrom, foundNames, isMeant, type Checks, type ColdRow } from "./name-look.server.ts";
 
 /** Of a common word, as many vendors are checked: no query costs more. */
 export const mostChecked = 5_000;
@@ -31,17 +24,16 @@ export function verified(
   return runPrepared(
     db,
     sql<ColdRow>`
-      WITH found AS MATERIALIZED (${foundAmong(candidates)}), ${checkedWords(checks)}
+      WITH ${foundNames(namesOf(candidates), checks)}
       SELECT m.vendor_id AS id, m.class, m.quality, m.distance, tsvector_to_array(m.keys) AS keys FROM (
         SELECT f.vendor_id, f.keys, ${classOf(sql`f.keys`, checks)} AS class, d.quality, ${distanceFrom(point)} AS distance
         FROM found f CROSS JOIN LATERAL (SELECT * FROM vendor_docs d WHERE d.vendor_id = f.vendor_id LIMIT 1) d
-        WHERE d.country_code = ANY(string_to_array(${countries.join(",")}, ','))
-          AND (ts_match_vq(f.keys, ${checks.beginning}::tsquery) OR ${hasAllWords(sql`f.keys`)})
+        WHERE d.country_code = ANY((SELECT string_to_array(${countries.join(",")}, ','))::text[]) AND ${isMeant(checks)}
       ) m ORDER BY m.class, coalesce(m.distance, 0) - 8 * m.quality, m.vendor_id LIMIT ${sql.lit(limit)}`,
   );
 }
 
-export function foundAmong(candidates: Candidates): RawBuilder<unknown> {
+function namesOf(candidates: Candidates): RawBuilder<unknown> {
   if ("query" in candidates) {
     return sql`SELECT n.vendor_id, n.keys FROM vendor_names n
       WHERE n.keys @@ (SELECT ${candidates.query}::tsquery) LIMIT ${sql.lit(mostChecked)}`;

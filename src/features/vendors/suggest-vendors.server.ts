@@ -32,7 +32,7 @@ import {
   type NameWord,
 } from "./name-query.ts";
 import { keysOf, mostUnlike, soundComparer } from "./name-sounds.server.ts";
-import { mostChecked, verified } from "./name-verify.server.ts";
+import { mostChecked, verified, type Candidates } from "./name-verify.server.ts";
 import { nearBy, qualityKilometres } from "./ranking.server.ts";
 import { vendorsByPhone } from "./vendors-by-phone.server.ts";
 
@@ -134,56 +134,61 @@ async function inForm(db: Db, query: SuggestionQuery, form: Form): Promise<Vendo
   );
   // One word alone is answered by its lists; beside a kind of business its vendors must be looked at.
   const areAllHot = asked.words.length > 1 && words.every(({ prefix }) => counts.has(prefix));
-  if (!areAllHot || matches.filter((each) => orderClass(each) < 2).length >= asked.limit) return matches;
-  const rarest = words.toSorted((a, b) => counts.get(a.prefix)! - counts.get(b.prefix)!)[0]!;
-  const rows = await ofCommonWords(db, asked, { checks, words, rarest, count: counts.get(rarest.prefix)! });
+  if (!areAllHot || matches.filter(isWrittenSoNearby).length >= enough) return matches;
+  const rows = await ofCommonWords(db, asked, { checks, words, counts });
   return merged(matches, rows.map(coldMatch));
+}
+
+function isWrittenSoNearby({ class: found, distance }: VendorMatch): boolean {
+  return found < 2 && (distance ?? 0) <= nearestReach;
 }
 
 interface Common {
   checks: Checks;
   words: readonly Wanted[];
-  rarest: Wanted;
-  /** How many vendors have the rarest. */
-  count: number;
+  /** How many vendors have each, by its prefix. */
+  counts: ReadonlyMap<string, number>;
 }
 
-/** All words are common: of the vendors that have the finished ones and the rarest, many are checked; or the best and nearest. */
-async function ofCommonWords(
-  db: Db,
-  asked: Scoped,
-  { checks, words, rarest, count }: Common,
-): Promise<ColdRow[]> {
-  const finished = words.filter((word) => word === rarest || word.prefix.endsWith(marks.end));
-  const query = finished.map(({ prefix }) => keyQuery(prefix)).join(" & ");
-  const near = await nearest(db, asked, { query, checks });
-  if (near) return near;
-  if (finished.length > 1 || count <= mostChecked) {
-    return verified(db, { ...asked, candidates: { query }, checks, limit: mostLooked });
-  }
-  const wanted = [{ ...rarest, isListed: true }];
-  const { hot } = await look(db, { ...asked, wanted, checks, limit: mostLooked });
-  const ids = [...new Set(hot.flatMap(({ entries }) => unpackEntries(entries).map(({ id }) => id)))];
-  return verified(db, { ...asked, candidates: { ids }, checks, limit: mostLooked });
+/** Of a word that more vendors have, those in its lists are looked at first. */
+const mostRead = 4_000;
+/** A beginning that so many times as many have takes longer to gather than it spares. */
+const mostGathered = 12;
+
+/**
+ * All words are common: some of the vendors that have the rarest are checked for the others. Those near the position are
+ * enough where they are several, since names that begin as the text does are found by their own lists wherever they are.
+ */
+async function ofCommonWords(db: Db, asked: Scoped, { checks, words, counts }: Common): Promise<ColdRow[]> {
+  const among = (candidates: Candidates) => verified(db, { ...asked, candidates, checks, limit: mostLooked });
+  const countOf = ({ prefix }: Wanted) => counts.get(prefix)!;
+  const finished = words.filter(({ prefix }) => prefix.endsWith(marks.end));
+  const rarest = words.toSorted((a, b) => countOf(a) - countOf(b))[0]!;
+  const count = countOf(rarest);
+  const listed = count > mostRead ? await among({ ids: await idsInLists(db, asked, rarest) }) : [];
+  if (listed.length >= enough) return listed;
+  const { point, countries } = asked;
+  const near = point && { countries, point, reach: nearestReach };
+  const inReach = near ? await among({ query: withinReach(queryOf([...finished, rarest]), near) }) : [];
+  if (inReach.length >= enough) return inReach;
+  // All vendors with a beginning are gathered before the first is checked.
+  const narrowing = words.filter((word) => finished.includes(word) || countOf(word) < mostGathered * count);
+  const isTooMany = count > mostChecked && finished.length < 2;
+  return isTooMany ? [...inReach, ...listed] : among({ query: queryOf(narrowing) });
+}
+
+function queryOf(words: readonly Wanted[]): string {
+  return [...new Set(words.map(({ prefix }) => keyQuery(prefix)))].join(" & ");
+}
+
+async function idsInLists(db: Db, asked: Scoped, { prefix, group, tag }: Wanted): Promise<number[]> {
+  const wanted = [{ prefix, group, tag, isListed: true }];
+  const { hot } = await look(db, { ...asked, wanted, checks: spelledChecks([]), limit: mostLooked });
+  return [...new Set(hot.flatMap(({ entries }) => unpackEntries(entries).map(({ id }) => id)))];
 }
 
 /** Kilometres: most places have enough so near, and who is farther costs more than they do. */
 const nearestReach = 2 * qualityKilometres;
-
-/** The best near the position; null where some that are farther may be better. */
-async function nearest(
-  db: Db,
-  { point, limit, ...asked }: Scoped,
-  { query, checks }: { query: string; checks: Checks },
-): Promise<ColdRow[] | null> {
-  if (!point) return null;
-  const candidates = {
-    query: withinReach(query, { countries: asked.countries, point, reach: nearestReach }),
-  };
-  const rows = await verified(db, { ...asked, point, candidates, checks, limit: mostLooked });
-  const surely = rows.filter((row) => coldMatch(row).cost <= nearestReach);
-  return surely.length >= limit ? rows : null;
-}
 
 function wantedOf(words: readonly NameWord[], form: Form): Wanted[] {
   const whole = wholePrefix(words, form);
