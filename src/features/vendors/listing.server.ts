@@ -1,11 +1,13 @@
 import type { Page } from "#base/paging.ts";
 import type { Position } from "#base/geometry.ts";
 import { centreOf, type Box } from "#base/box.ts";
+import type { Language } from "#base/language.ts";
 import type { Db } from "#database/connect.server.ts";
 import type { SortOrder } from "./contract.ts";
 import type { Filter, Near } from "./filter.server.ts";
 import { nearBy } from "./ranking.server.ts";
-import { countOf, inOrder, nearest, roundedUp, type Slice } from "./listing-queries.server.ts";
+import { countOf, inOrder, nearest, roundedUp, rowsInOrder, type Slice } from "./listing-queries.server.ts";
+import { vendorsById, type VendorRow } from "./vendors-by-id.server.ts";
 
 export interface Listing extends Slice {
   filter: Filter;
@@ -19,6 +21,14 @@ export interface Listing extends Slice {
  */
 export const reaches = [nearBy, 250, null] as const;
 export const enough = 20;
+
+/** What visitors may read of one page of vendors, in order. */
+export async function listRows(db: Db, listing: Listing, language: Language): Promise<Page<VendorRow>> {
+  if (listing.position === null && !listing.filter.box)
+    return rowsInOrder(db, { ...listing, near: null }, language);
+  const page = await listVendors(db, listing);
+  return { ...page, items: await vendorsById(db, page.items, language) };
+}
 
 /** The ids of one page of vendors, in order. */
 export async function listVendors(db: Db, listing: Listing): Promise<Page<number>> {

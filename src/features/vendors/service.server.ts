@@ -5,7 +5,7 @@ import type { Context } from "#door/context.server.ts";
 import { askedPosition } from "#features/places/asked-position.ts";
 import { unknownVendor, type Vendor, type VendorFaqs, type VendorQuery } from "./contract.ts";
 import { faqsOf } from "./faqs.server.ts";
-import { listVendors, type Listing } from "./listing.server.ts";
+import { listRows, type Listing } from "./listing.server.ts";
 import { askedFilter } from "./asked-filter.server.ts";
 import { vendorView } from "./vendor-view.server.ts";
 import { idOfVendor, vendorsById, type VendorRow } from "./vendors-by-id.server.ts";
@@ -16,7 +16,8 @@ export async function getAllVendors(context: Context, query: VendorQuery): Promi
   const position = askedPosition(query);
   if (query.id !== undefined) return [await vendorOf(context, query.id, position)];
   const listing = await listingOf(context, query, position);
-  return vendorsOf(context, await listVendors(db, listing), position);
+  const page = await listRows(db, listing, context.language);
+  return { ...page, items: page.items.map((row) => vendorNow(context, row, position)) };
 }
 
 /** A page of ids as visitors see the vendors; distances are from `position`. */

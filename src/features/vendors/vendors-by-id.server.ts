@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Bilingual, VendorDraft } from "./draft.ts";
 import type { Period } from "#base/dated-hours.ts";
 import type { Language } from "#base/language.ts";
@@ -62,16 +62,22 @@ export interface VendorRow {
 
 /** Published vendors in the order of the ids; what is not there is left out. */
 export function vendorsById(db: Db, ids: readonly number[], language: Language): Promise<VendorRow[]> {
+  return runPrepared(db, vendorRows(sql`${JSON.stringify(ids)}::json`, { language }));
+}
+
+/** The query for them; `ids` is a JSON array, and `more` goes before the columns. */
+export function vendorRows<Row extends VendorRow>(
+  ids: RawBuilder<unknown>,
+  { language, more = sql`` }: { language: Language; more?: RawBuilder<unknown> },
+): RawBuilder<Row> {
   const names = (table: string) => sql.ref(`${table}.names`);
   const name = (table: string) =>
     sql`coalesce(${names(table)} ->> ${language}::text, ${names(table)} ->> 'en')`;
   const theOne = (table: string, column: string) => sql`
     LATERAL (SELECT * FROM ${sql.table(table)} WHERE id = ${sql.ref(column)} LIMIT 1)`;
-  return runPrepared(
-    db,
-    // As JSON, and row by row: an array's length and the many tables would have the server plan this anew each time.
-    sql<VendorRow>`
-      SELECT v.id, v.public_id AS "publicId", v.source, v.licence, v.is_demo AS "isDemo",
+  // As JSON, and row by row: an array's length and the many tables would have the server plan this anew each time.
+  return sql<Row>`
+      SELECT ${more} v.id, v.public_id AS "publicId", v.source, v.licence, v.is_demo AS "isDemo",
         v.claimed_at IS NOT NULL AS "isClaimed", v.verified_at IS NOT NULL AS "isVerified",
         v.is_responsive AS "isResponsive", v.name_en AS "nameEn", v.name_ar AS "nameAr",
         department.slug AS "departmentId", ${name("department")} AS "departmentName",
@@ -90,7 +96,7 @@ export function vendorsById(db: Db, ids: readonly number[], language: Language):
         v.hours, v.hours_text AS "hoursText", v.tax_id AS "taxId", v.year_established AS "yearEstablished",
         v.specialties, v.services, v.tags, v.attributes, v.price_level AS "priceLevel", v.suggestions, v.photos,
         r.rating_sum AS "ratingSum", r.rating_count AS "ratingCount", r.stars, v.updated_at AS "updatedAt"
-      FROM json_array_elements_text(${JSON.stringify(ids)}::json) WITH ORDINALITY AS wanted(id, place)
+      FROM json_array_elements_text(${ids}) WITH ORDINALITY AS wanted(id, place)
       CROSS JOIN LATERAL (SELECT * FROM vendors WHERE id = wanted.id::int LIMIT 1) v
       CROSS JOIN LATERAL (SELECT * FROM vendor_ratings WHERE vendor_id = v.id LIMIT 1) r
       CROSS JOIN ${theOne("departments", "v.department_id")} department
@@ -99,8 +105,7 @@ export function vendorsById(db: Db, ids: readonly number[], language: Language):
       LEFT JOIN ${theOne("places", "v.city_id")} city ON true
       LEFT JOIN ${theOne("places", "v.area_id")} area ON true
       WHERE v.status = 'published'
-      ORDER BY wanted.place`,
-  );
+      ORDER BY wanted.place`;
 }
 
 /** The internal id of a published vendor. */
