@@ -8,6 +8,7 @@ import { openDatabases, type Db } from "#database/connect.server.ts";
 import { runPrepared } from "#database/run-prepared.server.ts";
 import { nobody, visitor, type Context } from "#door/context.server.ts";
 import { getAllVendors, getSuggestions } from "#features/search/service.server.ts";
+import { vendorsInBox } from "#features/vendors/box.server.ts";
 import { listVendors, type Listing } from "#features/vendors/listing.server.ts";
 import { configOf } from "#main/config.ts";
 import { memoryFiles } from "#tests/setup/memory-files.ts";
@@ -51,7 +52,11 @@ const targets: Record<string, number> = {
   "rating HIGH in a city": 4,
   "name and area": 8,
   "name in the other script": 6,
+  "map of a city with clusters": 10,
 };
+
+/** Degrees to each side of a screen's map at this zoom. */
+const screen = { longitude: 0.22, latitude: 0.12, zoom: 12 };
 
 const before = options["no-growth"] ? null : await measure(small, { isLast: false });
 const after = await measure(large, { isLast: true });
@@ -136,6 +141,23 @@ function contendersOf(db: Db, samples: readonly Sample[]): Contender[] {
       filter: strict as Listing["filter"],
     })),
     listing("rating HIGH in a city", ({ categoryId }) => (categoryId === null ? null : { sort: "HIGH" })),
+    {
+      name: "map of a city with clusters",
+      prepare: async (index) => {
+        const { latitude, longitude, category } = at(index);
+        if (category === null) return null;
+        const query = {
+          west: longitude - screen.longitude,
+          south: latitude - screen.latitude,
+          east: longitude + screen.longitude,
+          north: latitude + screen.latitude,
+          zoom: screen.zoom,
+          categoryId: category,
+          rating: 0,
+        };
+        return () => vendorsInBox(contexts.en, query);
+      },
+    },
     {
       name: "name and area",
       async prepare(index) {

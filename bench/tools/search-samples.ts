@@ -14,6 +14,8 @@ export interface Sample extends Position {
   nameAr: string | null;
   departmentId: number;
   categoryId: number | null;
+  /** Its slug. */
+  category: string | null;
   country: string;
   area: string | null;
 }
@@ -21,10 +23,11 @@ export interface Sample extends Position {
 /** Vendors picked by chance over the whole world: busy places and trades come as often as people ask for them. */
 export async function samplesOf(db: Db, count: number): Promise<Sample[]> {
   const { rows } = await sql<Sample>`
-    SELECT v.id, name_en AS "nameEn", name_ar AS "nameAr", department_id AS "departmentId",
-      category_id AS "categoryId", v.country_code AS country, v.latitude, v.longitude,
+    SELECT v.id, name_en AS "nameEn", name_ar AS "nameAr", v.department_id AS "departmentId",
+      v.category_id AS "categoryId", category.slug AS category, v.country_code AS country, v.latitude, v.longitude,
       area.names->>'en' AS area
     FROM vendors v LEFT JOIN places area ON area.id = v.area_id
+    LEFT JOIN categories category ON category.id = v.category_id
     WHERE v.id IN (
       SELECT 1 + (n * 2654435761 % (SELECT max(id) FROM vendors))::int FROM generate_series(1, ${count}) n)`.execute(
     db,
