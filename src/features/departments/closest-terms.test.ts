@@ -30,6 +30,10 @@ it("says how much of the text a name has, rare words counting more", () => {
   expect(tow).toBeGreaterThan(car!);
 });
 
+it("knows that most pairs of Chinese letters are no words", () => {
+  expect(closest("哪里有好吃的火锅", 1)[0]?.share).toBeGreaterThan(0.4);
+});
+
 it.each(["", "%", "😀", "xqzwv", "a".repeat(10_000)])("nothing is close to %s", (text) => {
   expect(closest(text, 5)).toEqual([]);
 });

@@ -15,6 +15,8 @@ interface Close<Item> {
 const mostTyped = 8;
 /** A word that no name has tells little: "my", "quickly". */
 const weightOfUnknown = 0.5;
+/** Most pairs of Chinese letters are the end of one word and the beginning of the next. */
+const weightOfUnknownPair = 0.2;
 
 /**
  * Finds by the words that texts share with names, where nothing is named so: "tow my car" by "car towing", "火锅店" by
@@ -41,9 +43,9 @@ export function* closestSteps<Item>(
   return (text, limit) => {
     const typed = stemsOf(text).slice(0, mostTyped);
     const known = typed.filter((stem) => namesWith.has(stem));
-    const all =
-      known.reduce((sum, stem) => sum + weightOf(stem), 0) +
-      (typed.length - known.length) * rarest * weightOfUnknown;
+    const weightIn = (stem: string) =>
+      namesWith.has(stem) ? weightOf(stem) : rarest * weightOfUnknownStem(stem);
+    const all = typed.reduce((sum, stem) => sum + weightIn(stem), 0);
     const shared = new Map<number, { weight: number; words: number }>();
     for (const stem of known) {
       for (const name of namesWith.get(stem) ?? []) {
@@ -64,6 +66,10 @@ export function* closestSteps<Item>(
       .slice(0, limit)
       .map(({ item, share }) => ({ item, share }));
   };
+}
+
+function weightOfUnknownStem(stem: string): number {
+  return /\p{Script=Han}/u.test(stem) ? weightOfUnknownPair : weightOfUnknown;
 }
 
 function stemsOf(text: string): string[] {
