@@ -12,6 +12,7 @@ const chosenByData = [
   /^login\.(phoneRequired|digitsOnly|phoneShort|phoneLong|emailRequired|emailInvalid|otpRequired|otpLength)$/,
   // device-place.ts chooses.
   /^placePanel\.(unsupported|outside|reverseFailed|permissionDenied|unavailable|timedOut|unknown)$/,
+  /^choices\.price\.[1-4]$/,
   /^searchPanel\.(department|category|subcategory|brand)$/,
   /^services\.\w+\.(title|text)$/,
   /^landing\.pages\.[\w-]+\.(title|lead|tip[123])$/,

@@ -58,3 +58,13 @@ test("a page of one vendor is asked by its id, and by nothing longer", () => {
   for (const path of ["/vendor-account/leads/a/b", "/vendor-account/leads/", "/vendor-account/leads/a%20b"])
     expect(pageAddressOf(path, listed).path).toBeNull();
 });
+
+test("what a form sends several times is one parameter; of other names the first counts", () => {
+  const several = { "/vendor-list": ["categoryId", "attributes*"] };
+  const address = pageAddressOf(
+    "/vendor-list?attributes=wifi&categoryId=a&attributes=parking&categoryId=b",
+    several,
+  );
+  expect(address.url).toBe("/vendor-list?categoryId=a&attributes=wifi%2Cparking");
+  expect(pageAddressOf("/vendor-list?attributes=", several).url).toBe("/vendor-list");
+});

@@ -1,7 +1,10 @@
 import { isLanguage, type Language } from "#base/language.ts";
 import { writePlaceCookie, type ChosenPlace } from "#base/place-cookie.ts";
 
-/** What each page reads of its URL, by path; what is not listed never reaches a page nor its key. */
+/**
+ * What each page reads of its URL, by path; what is not listed never reaches a page nor its key. Of a name that ends in
+ * `*` a form may send several, which reach the page as one, parted by commas.
+ */
 export type PageParameters = Readonly<Record<string, readonly string[]>>;
 
 /** A request for a page, reduced to what the page depends on. */
@@ -26,8 +29,9 @@ export function pageAddressOf(rawUrl: string, parameters: PageParameters): PageA
   const path = url.pathname.replace(/\.data$/, "").replace(/(?<=.)\/+$/, "");
   const listed = parametersOf(path, parameters);
   const search = new URLSearchParams();
-  for (const name of [...(listed ?? []), "lang", ...(isData ? ["_routes"] : [])]) {
-    const value = url.searchParams.get(name);
+  for (const known of [...(listed ?? []), "lang", ...(isData ? ["_routes"] : [])]) {
+    const name = known.replace("*", "");
+    const value = name === known ? url.searchParams.get(name) : url.searchParams.getAll(name).join();
     if (value === null || value === "" || (name === "lang" && !isLanguage(value))) continue;
     search.set(name, value);
   }

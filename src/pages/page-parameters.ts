@@ -16,6 +16,8 @@ export const pageParameters: Readonly<Record<string, readonly string[]>> = {
     "sort",
     "verified",
     "open",
+    "attributes*",
+    "price*",
     "page",
     "view",
     "box",

@@ -9,11 +9,13 @@ const textParts = {
   categories: ["categories"],
   vendors: ["vendor", "contact", "hours"],
   listing: ["listing"],
+  // The filters of a list and parts of the page of a vendor bring it along.
+  choices: ["choices"],
   map: ["map"],
   detail: ["detail", "copy"],
   // Parts of the page of a vendor bring these along.
   menu: ["menu"],
-  reviews: ["reviews", "claim"],
+  reviews: ["reviews", "claim", "sideCards"],
   dates: ["dates"],
   reviewForm: ["reviewForm"],
   article: ["article"],
@@ -30,7 +32,7 @@ const textParts = {
   signIn: ["signIn"],
   wizard: ["wizard", "pin"],
   // No page names it: loaders write its sentences.
-  meaning: ["meaning"],
+  meaning: ["meaning", "heads"],
   // Brought along by what shows them, on any page.
   asking: ["enquiry", "lead", "offers"],
 } as const satisfies Record<string, readonly string[]>;

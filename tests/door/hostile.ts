@@ -221,7 +221,17 @@ const pagePaths = Object.keys(pageParameters).concat(
   "//home",
   "/home/%2e%2e/about",
 );
-const pageNames = [...new Set(Object.values(pageParameters).flat()), "lang", "_routes", "index", "__proto__"];
+const pageNames = [
+  ...new Set(
+    Object.values(pageParameters)
+      .flat()
+      .map((name) => name.replace("*", "")),
+  ),
+  "lang",
+  "_routes",
+  "index",
+  "__proto__",
+];
 
 /** A page with hostile parameters, as a document or as data, with a hostile cookie of place or language. */
 export const hostilePage: fc.Arbitrary<{ url: string; cookie: string }> = fc

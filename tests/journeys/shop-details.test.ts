@@ -133,8 +133,8 @@ inLanguages((say, language) => {
 
   test("[DET-6] the tax number bears the name that its country gives it", async ({ page }) => {
     for (const [code, key] of [
-      ["AE", "detail.trn"],
-      ["BH", "detail.vatNumber"],
+      ["AE", "sideCards.trn"],
+      ["BH", "sideCards.vatNumber"],
     ] as const) {
       const { vendor, path } = await vendorWhere(
         page,

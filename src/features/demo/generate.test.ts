@@ -59,7 +59,7 @@ describe("demo listings", () => {
     const used = Object.values(families).flatMap(({ has = {} }) => Object.keys(has));
     expect(maskOfIds([...new Set(used)])).not.toBeNull();
     const share = (holds: (draft: VendorDraft) => boolean) => drafts.filter(holds).length / drafts.length;
-    expect(share(({ attributes = 0 }) => attributes === 0)).toBeGreaterThan(0.08);
+    expect(share(({ attributes = 0 }) => attributes === 0)).toBeGreaterThan(0.05);
     expect(share(({ attributes = 0 }) => attributes !== 0)).toBeGreaterThan(0.8);
     expect(share(({ priceLevel }) => typeof priceLevel === "number")).toBeGreaterThan(0.6);
     expect(new Set(drafts.map(({ priceLevel }) => priceLevel ?? null))).toEqual(new Set([null, 1, 2, 3, 4]));

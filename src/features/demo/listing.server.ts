@@ -54,6 +54,8 @@ export function listingOf({ city, kind }: Slot, making: Making): DemoListing | n
   const reach = reachOf(trade, setting);
   const profile = profileOf(trade, setting);
   const menu = menuFor(trade, { currency: making.currency, content, random });
+  const contacts = contactsOf(name.en, random);
+  const offer = offerOf(trade, { hasWhatsapp: reach.whatsapp !== null, random });
   const draft: VendorDraft = {
     source: "demo",
     sourceId: key,
@@ -66,9 +68,9 @@ export function listingOf({ city, kind }: Slot, making: Making): DemoListing | n
     subcategoryId: subcategory?.id ?? null,
     ...reach,
     ...profile,
-    ...contactsOf(name.en, random),
-    ...offerOf(trade, { hasWhatsapp: reach.whatsapp !== null, random }),
-    ...attributesFor(trade.family, key, content.attributes),
+    ...contacts,
+    ...offer,
+    ...attributesFor(trade.family, { key, usual: content.attributes, services: offer.services }),
     photos: photosOf(publicId, { department, category: subcategory ?? category, random }),
   };
   const subject: Subject = {

@@ -15,6 +15,8 @@ const vendor: DescribedVendor = {
   latitude: 25.11,
   longitude: 55.2,
   yearEstablished: null,
+  attributes: [],
+  priceLevel: null,
   rating: { average: 4.4567, count: 412, stars: [10, 9, 31, 94, 268] },
 };
 const described = (changes: Partial<DescribedVendor> = {}) =>
@@ -68,9 +70,19 @@ test("what is unknown is not said", () => {
     "sameAs",
     "description",
     "foundingDate",
+    "amenityFeature",
+    "priceRange",
   ]) {
     expect(bare).not.toHaveProperty(name);
   }
+});
+
+test("what it has and how dear it is are told", () => {
+  const of = described({ attributes: [{ id: "wifi", name: "Wi-Fi" }], priceLevel: 3 });
+  expect(of).toMatchObject({
+    priceRange: "$$$",
+    amenityFeature: [{ "@type": "LocationFeatureSpecification", name: "Wi-Fi", value: true }],
+  });
 });
 
 test("pictures are addresses of their own", () => {

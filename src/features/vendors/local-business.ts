@@ -20,6 +20,8 @@ export type DescribedVendor = Pick<
   | "latitude"
   | "longitude"
   | "yearEstablished"
+  | "attributes"
+  | "priceLevel"
   | "rating"
 > & {
   /** What the calendar makes of its hours. */
@@ -32,7 +34,7 @@ export function localBusiness(
   url: string,
   origin: string,
 ): WithContext<LocalBusiness> {
-  const { name, description, phone, website, yearEstablished } = vendor;
+  const { name, description, phone, website, yearEstablished, attributes, priceLevel } = vendor;
   return {
     "@context": "https://schema.org",
     "@type": "LocalBusiness",
@@ -50,10 +52,16 @@ export function localBusiness(
     ...(phone && { telephone: phone }),
     ...(website && { sameAs: website }),
     ...(yearEstablished !== null && { foundingDate: String(yearEstablished) }),
+    ...(priceLevel !== null && { priceRange: "$".repeat(priceLevel) }),
+    ...(attributes.length > 0 && { amenityFeature: attributes.map(amenity) }),
     ...geoOf(vendor),
     ...hoursOf(vendor),
     ...ratingOf(vendor),
   };
+}
+
+function amenity({ name }: { name: string }) {
+  return { "@type": "LocationFeatureSpecification" as const, name, value: true };
 }
 
 function geoOf({ latitude, longitude }: DescribedVendor) {

@@ -3,7 +3,7 @@ import { TabBar, type Tab } from "#ui/tab-bar.tsx";
 import { useSite } from "../../site.tsx";
 import { detailPath } from "./detail-state.ts";
 import type { VendorPage } from "./load-vendor.server.ts";
-import { hasExplore, hasQuickInfo } from "./parts.ts";
+import { hasExplore, hasOffers, hasQuickInfo } from "./parts.ts";
 
 /** Anchors to the sections, sticky under the navbar. Menu leads to the menu view and back. */
 export function DetailTabs({ page }: { page: VendorPage }) {
@@ -16,7 +16,7 @@ export function DetailTabs({ page }: { page: VendorPage }) {
     "overview",
     ...(productCategories.length > 0 ? ["menu"] : []),
     ...(hasQuickInfo(vendor) ? ["quick-info"] : []),
-    ...(vendor.services.length > 0 ? ["services"] : []),
+    ...(hasOffers(vendor) ? ["services"] : []),
     "photos",
     ...(hasExplore(page) ? ["explore"] : []),
     "reviews",

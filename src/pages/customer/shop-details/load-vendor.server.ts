@@ -158,8 +158,8 @@ function headOfVendor(page: PageContext, vendor: Vendor, cityAround = ""): Head 
       : area || city || address || cityAround || countryName(vendor, page);
   const said = description.replaceAll(/\s+/g, " ").trim();
   return headOf(page, {
-    title: t("detail.title", { name, what, where }),
-    description: said ? shortened(said, 160) : t("detail.description", { name, what, where }),
+    title: t("heads.vendorTitle", { name, what, where }),
+    description: said ? shortened(said, 160) : t("heads.vendorDescription", { name, what, where }),
     canonicalPath: detailPath({ id }),
     picture: `/og/vendor/${id}.png`,
   });

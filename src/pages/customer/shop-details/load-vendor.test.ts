@@ -139,7 +139,7 @@ describe("a vendor's page", () => {
       ["Dar Simsim Kitchen", undefined],
     ]);
     expect(loaded.head.title).toBe(
-      "detail.title Dar Simsim Kitchen / Arabic Restaurants / vendor.areaCity Al Barsha 1 / Dubai",
+      "heads.vendorTitle Dar Simsim Kitchen / Arabic Restaurants / vendor.areaCity Al Barsha 1 / Dubai",
     );
   });
 

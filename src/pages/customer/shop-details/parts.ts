@@ -6,6 +6,11 @@ export function hasQuickInfo({ description, yearEstablished }: Vendor): boolean 
   return description !== "" || yearEstablished !== null;
 }
 
+/** Services, attributes or a price level. */
+export function hasOffers({ services, attributes, priceLevel }: Vendor): boolean {
+  return services.length + attributes.length + (priceLevel ?? 0) > 0;
+}
+
 export function hasExplore({ similar, related }: VendorPage): boolean {
   return similar.length > 0 || related.length > 0;
 }

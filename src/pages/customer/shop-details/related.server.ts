@@ -41,7 +41,7 @@ export async function relatedTo(page: PageContext, vendor: Vendor, places: Place
   const around = [places.area, places.city]
     .filter((place) => place !== null)
     .map(({ id, name }) => ({
-      text: t("detail.whatIn", { what, place: name }),
+      text: t("heads.whatIn", { what, place: name }),
       path: listingPath({ ...scopeOf(vendor), near: id }),
     }));
   const siblings = await siblingsOf(page, vendor);

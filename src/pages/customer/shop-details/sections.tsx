@@ -4,33 +4,22 @@ import { commaList } from "#base/comma-list.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { sleeping } from "#ui/sleeping.tsx";
 import { withTexts } from "../../late-texts.tsx";
-import { hasQuickInfo } from "./parts.ts";
+import { hasOffers, hasQuickInfo } from "./parts.ts";
 import { Photos } from "./photos.tsx";
 import { Section } from "./section.tsx";
 import type { PartProps } from "./shared-props.ts";
 
+const Offers = sleeping(withTexts("choices", () => import("./offers.tsx")));
 const Reviews = sleeping(withTexts("reviews", () => import("./reviews.tsx")));
 const Questions = sleeping(() => import("./questions.tsx"));
 
 /** The sections of the content, from Quick Info to the questions. */
 export function Sections(props: PartProps) {
-  const t = useTranslations("detail");
   const { vendor, faqs } = props.page;
   return (
     <>
       {hasQuickInfo(vendor) && <QuickInfo {...props} />}
-      {vendor.services.length > 0 && (
-        <Section name="services" title={t("services")}>
-          <ul className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-2">
-            {vendor.services.map(({ name }) => (
-              <li key={name} className="flex items-start gap-3">
-                <Icon name="check" className="mt-1 text-leaf" />
-                {name}
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
+      {hasOffers(vendor) && <Offers id="services" className="vendor-section" page={props.page} />}
       <Photos {...props} />
       <Reviews {...props} id="reviews" className="vendor-section" />
       {faqs.length > 0 && <Questions faqs={faqs} />}

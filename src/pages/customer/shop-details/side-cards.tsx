@@ -13,7 +13,7 @@ import type { PartProps } from "./shared-props.ts";
 
 /** What else is known: a rating to give, website and tax number, other headings, and where the listing comes from. */
 export default function SideCards(props: PartProps) {
-  const t = useTranslations("detail");
+  const t = useTranslations("sideCards");
   const { tags } = props.page.vendor;
   return (
     <>
@@ -39,7 +39,7 @@ export default function SideCards(props: PartProps) {
 
 /** Stars chosen here open the form among the reviews, once somebody is logged in; without that they stay empty. */
 function TapToRate({ page }: PartProps) {
-  const t = useTranslations("detail");
+  const t = useTranslations("sideCards");
   const reviews = useTranslations("reviews");
   const { id } = page.vendor;
   const wish = useRateWish(id);
@@ -67,7 +67,7 @@ function TapToRate({ page }: PartProps) {
 }
 
 function Papers({ page, onContact }: PartProps) {
-  const t = useTranslations("detail");
+  const t = useTranslations("sideCards");
   const { website, taxId, countryCode } = page.vendor;
   const kind = taxId === "" ? null : taxIdKind(countryCode);
   if (website === "" && kind === null) return null;
@@ -122,7 +122,7 @@ const linkTo = (path: string) => (words: ReactNode) => (
 );
 
 function Source({ page }: PartProps) {
-  const t = useTranslations("detail");
+  const t = useTranslations("sideCards");
   const { href } = useSite();
   const { source } = page.vendor;
   if (!source) return null;

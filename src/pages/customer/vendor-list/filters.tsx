@@ -9,17 +9,16 @@ import { Stars } from "#ui/stars.tsx";
 import { useSite } from "../../site.tsx";
 import { listingPath } from "./listing-path.ts";
 import { byRelevance, hasFilters, sortOrders, withFilters, type ListingState } from "./listing-state.ts";
-import type { Refinements } from "./refinements.server.ts";
-import { relatedPath } from "./related-path.ts";
 
 interface FiltersProps {
   /** What is shown, or what is on its way. */
   state: ListingState;
-  refinements: Refinements;
+  /** What else can be chosen. */
+  more: ReactNode;
 }
 
 /** Filters are links, so they work at once, without scripts, and in a new tab. */
-export function Filters({ state, refinements }: FiltersProps) {
+export function Filters({ state, more }: FiltersProps) {
   const t = useTranslations("listing");
   const { href } = useSite();
   const { verified, openNow } = state;
@@ -47,7 +46,7 @@ export function Filters({ state, refinements }: FiltersProps) {
           {t("map")}
         </ChipLink>
       )}
-      {refinements.related.length > 0 && <CategoryFilter near={state.near} refinements={refinements} />}
+      {more}
     </div>
   );
 }
@@ -90,32 +89,6 @@ function SortFilter({ sort, to }: { sort: SortOrder | null; to: PathOf }) {
         </FilterItem>
       ))}
     </FilterMenu>
-  );
-}
-
-/** Where the side column lies below the list, its categories are at hand here too. */
-function CategoryFilter({ near, refinements }: { near: string; refinements: Refinements }) {
-  const t = useTranslations("listing");
-  const { href } = useSite();
-  return (
-    <div className="lg:hidden">
-      <FilterMenu icon="layout-grid" name={t("categories")}>
-        {refinements.related.map(([id, name]) => (
-          <li key={id}>
-            <a className="menu-item" href={href(relatedPath(refinements, id, near))}>
-              {name}
-            </a>
-          </li>
-        ))}
-        {refinements.allPath && (
-          <li>
-            <a className="menu-item text-palm" href={href(refinements.allPath)}>
-              {t("allCategories")}
-            </a>
-          </li>
-        )}
-      </FilterMenu>
-    </div>
   );
 }
 

@@ -14,6 +14,8 @@ export function listingPath(state: Partial<ListingState>): string {
     ["rating", state.rating ? String(state.rating) : ""],
     ["sort", state.sort],
     ["open", state.openNow ? "1" : ""],
+    ["attributes", state.attributes],
+    ["price", state.price],
     ["view", state.isMapped ? "map" : ""],
     ["box", state.box],
     ["page", (state.page ?? 1) > 1 ? String(state.page) : ""],

@@ -18,7 +18,11 @@ const plain = read("categoryId=ac-repair-service");
 
 describe("a listing's URL", () => {
   test("[LIST-6] says filters, sort, page and place", () => {
-    expect(read("categoryId=ac&near=deira-dubai&verified=1&rating=4&sort=HIGH&open=1&page=3")).toEqual({
+    expect(
+      read(
+        "categoryId=ac&near=deira-dubai&verified=1&rating=4&sort=HIGH&open=1&attributes=wifi&attributes=parking&price=1,2&page=3",
+      ),
+    ).toEqual({
       departmentId: "",
       categoryId: "ac",
       subcategoryId: "",
@@ -30,6 +34,8 @@ describe("a listing's URL", () => {
       rating: 4,
       sort: "HIGH",
       openNow: true,
+      attributes: "wifi,parking",
+      price: "1,2",
       page: 3,
       isMapped: false,
       box: "",
@@ -50,6 +56,8 @@ describe("a listing's URL", () => {
       rating: fc.integer({ min: 0, max: 5 }),
       sort: fc.constantFrom(null, "HIGH" as const, "LOW" as const),
       openNow: fc.boolean(),
+      attributes: fc.constantFrom("", "wifi", "delivery,kids-area"),
+      price: fc.constantFrom("", "3", "1,4"),
       page: fc.integer({ min: 1, max: mostPages }),
       isMapped: fc.constant(true),
       box: fc.constantFrom("", "55.1,25,55.4,25.3"),
@@ -99,6 +107,14 @@ describe("filters", () => {
   test("[LIST-2] Relevance resets verified, rating, sort and open, and keeps what is listed and where", () => {
     const near = { ...plain, near: "deira-dubai" };
     const filtered = { ...near, verified: true, rating: 3, sort: "LOW" as const, openNow: true, page: 2 };
+    const chosen = { ...near, attributes: "wifi", price: "2" };
+    expect(
+      [
+        { ...near, attributes: "wifi" },
+        { ...near, price: "2" },
+      ].every(hasFilters),
+    ).toBe(true);
+    expect(byRelevance(chosen)).toEqual(near);
     expect(hasFilters(filtered)).toBe(true);
     expect(byRelevance(filtered)).toEqual(near);
     expect(hasFilters(near)).toBe(false);

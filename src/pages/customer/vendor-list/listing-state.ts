@@ -34,6 +34,10 @@ export interface ListingState {
   rating: number;
   sort: SortOrder | null;
   openNow: boolean;
+  /** Ids of attributes parted by commas; all hold. */
+  attributes: string;
+  /** Price levels parted by commas; any holds. */
+  price: string;
   /** How many pages of the list are shown, from 1. */
   page: number;
   /** Whether the map is open beside the list. */
@@ -43,7 +47,15 @@ export interface ListingState {
 }
 
 /** What Relevance takes away. */
-const noFilters = { verified: false, rating: 0, sort: null, openNow: false, box: "" } as const;
+const noFilters = {
+  verified: false,
+  rating: 0,
+  sort: null,
+  openNow: false,
+  attributes: "",
+  price: "",
+  box: "",
+} as const;
 
 /** Reads the URL's parameters; what makes no sense counts as absent. */
 export function readListing(search: URLSearchParams): ListingState {
@@ -60,6 +72,9 @@ export function readListing(search: URLSearchParams): ListingState {
     rating: /^[1-5]$/.test(text("rating")) ? Number(text("rating")) : 0,
     sort: sortOrders.find((order) => order === text("sort")) ?? null,
     openNow: text("open") === "1",
+    // A form sends each by itself.
+    attributes: search.getAll("attributes").join(),
+    price: search.getAll("price").join(),
     page: /^[1-9]\d{0,3}$/.test(text("page")) ? Math.min(Number(text("page")), mostPages) : 1,
     isMapped: text("view") === "map",
     box: boxIn(text("box")) ? text("box") : "",
@@ -76,8 +91,8 @@ export function byRelevance(state: ListingState): ListingState {
   return withFilters(state, noFilters);
 }
 
-export function hasFilters({ verified, rating, sort, openNow, box }: ListingState): boolean {
-  return verified || rating > 0 || sort !== null || openNow || box !== "";
+export function hasFilters(state: ListingState): boolean {
+  return Object.keys(noFilters).some((name) => state[name as keyof typeof noFilters]);
 }
 
 /** The page as search engines should know it: what it lists, and near which city, without how it was filtered. */

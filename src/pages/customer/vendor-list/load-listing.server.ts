@@ -1,6 +1,8 @@
 import { data } from "react-router";
 import { placeParam, type ChosenPlace } from "#base/place-cookie.ts";
 import { popularCities } from "#features/places/contract.ts";
+import type { Choices } from "#features/vendors/chosen-contract.ts";
+import { getListedChoices } from "#features/vendors/listed-contract.ts";
 import { getAllVendors } from "#features/vendors/contract.ts";
 import { mappedSummaryOf, summaryOf, type VendorSummary } from "#features/vendors/vendor-summary.ts";
 import { headOf, translatorOf, type Head } from "../../head.ts";
@@ -28,23 +30,62 @@ export interface Listing {
   refinements: Refinements;
   /** Of a search; null for other lists. */
   meaning: Meaning | null;
+  /** Null where there are none. */
+  choices: Choices | null;
 }
 
 /** All that the page shows. A failure of the list itself is said in the page, with status 503, so that it is not kept. */
 export async function loadListing(page: PageContext, search: URLSearchParams) {
-  const asked = readListing(search);
+  const asked = sane(readListing(search));
   const [place, subject] = await Promise.all([placeOfPage(page, search), subjectOf(page, asked)]);
   const state = { ...asked, near: place ? placeParam(place) : "" };
-  const [results, refinements, cities, meaning] = await Promise.all([
+  const [results, refinements, cities, meaning, choices] = await Promise.all([
     resultsOf(page, state, place),
     refinementsOf(page, subject, place),
     popularCityIds(page),
     meaningOf(page, { state, subject, place }),
+    choicesOf(page, state, place),
   ]);
   const nearIsCity = search.has("near") && cities.includes(state.near);
   const head = headOfListing(page, { state, subject, place, total: results?.total ?? 0, nearIsCity });
-  const listing: Listing = { head, state, subject, place, results, refinements, meaning };
+  const listing: Listing = {
+    head,
+    state,
+    subject,
+    place,
+    results,
+    refinements,
+    meaning,
+    choices: somethingOf(meaning ? meaning.choices : choices),
+  };
   return data(listing, { status: results ? 200 : 503 });
+}
+
+/** What makes no sense counts as absent. */
+function sane(state: ListingState): ListingState {
+  return {
+    ...state,
+    attributes: /^[a-z][a-z-]{1,29}(,[a-z][a-z-]{1,29}){0,30}$/.test(state.attributes)
+      ? state.attributes
+      : "",
+    price: /^[1-4](,[1-4]){0,3}$/.test(state.price) ? state.price : "",
+  };
+}
+
+/** By what a list can be filtered further; a search tells it with its meaning. */
+async function choicesOf(
+  { call }: PageContext,
+  state: ListingState,
+  place: ChosenPlace | null,
+): Promise<Choices | null> {
+  if (state.text) return null;
+  const { sort: _order, ...asked } = vendorQueryOf(state, place);
+  const answer = await call(getListedChoices, asked).catch(() => null);
+  return answer?.data[0] ?? null;
+}
+
+function somethingOf(choices: Choices | null): Choices | null {
+  return choices && choices.attributes.length + choices.priceLevels.length > 0 ? choices : null;
 }
 
 /** A list near one of these cities is a page of its own for search engines. */
@@ -81,13 +122,13 @@ interface HeadParts extends Pick<Listing, "state" | "subject" | "place"> {
 
 function headOfListing(page: PageContext, { state, subject, place, total, nearIsCity }: HeadParts): Head {
   const t = translatorOf(page);
-  const where = place?.name ?? t("listing.gulf");
+  const where = place?.name ?? t("heads.gulf");
   const name = subject.name || t("listing.everything");
   return headOf(page, {
     title: state.text
-      ? t("listing.titleSearch", { text: state.text, place: where })
-      : t("listing.title", { name, place: where, count: total }),
-    description: t("listing.description", { name: state.text || name, place: where }),
+      ? t("heads.listingSearch", { text: state.text, place: where })
+      : t("heads.listingTitle", { name, place: where, count: total }),
+    description: t("heads.listingDescription", { name: state.text || name, place: where }),
     canonicalPath: canonicalPath(state, nearIsCity),
     // Results of a search are as many as there are texts: not for search engines.
     indexed: state.text === "" && total > 0,

@@ -1,3 +1,4 @@
+import type { Choices } from "#features/vendors/chosen-contract.ts";
 import { getInterpretation, type Interpretation } from "#features/search/contract.ts";
 import type { ChosenPlace } from "#base/place-cookie.ts";
 import { translatorOf } from "../../head.ts";
@@ -11,6 +12,7 @@ import { vendorQueryOf } from "./vendor-query.ts";
 export interface Meaning {
   notes: { text: string; link: { text: string; to: string } | null }[];
   categories: { name: string; count: number; to: string }[];
+  choices: Choices;
 }
 
 /** Null without a text, and where it could not be had: the list stands on its own. */
@@ -26,6 +28,7 @@ export async function meaningOf(
   return {
     notes: notesOf(page, state, found),
     categories: subject.kind === "all" ? categoriesOf(state, found) : [],
+    choices: found.choices,
   };
 }
 

@@ -27,6 +27,7 @@ import "./vendor-list.css";
 
 // Only searches have them.
 const MeaningNotes = lazy(() => import("./meaning-notes.tsx"));
+const MoreFilters = sleeping(withTexts("choices", () => import("./more-filters.tsx")));
 const Refine = sleeping(() => import("./refine.tsx"));
 const AskSeveral = sleeping(withTexts("asking", () => import("./ask-several.tsx")));
 
@@ -63,6 +64,7 @@ export default function VendorList({ loaderData }: { loaderData: Listing }) {
   useOwnPlace(listing);
 
   const { subject, state } = listing;
+  const filtered = arrival.state ?? state;
   const name = subject.name || t("everything");
   const crumbs = crumbsOf(listing, { everywhere: place("allLocations"), everything: t("everything") });
   return (
@@ -82,7 +84,10 @@ export default function VendorList({ loaderData }: { loaderData: Listing }) {
             <MeaningNotes meaning={listing.meaning} />
           </Suspense>
         )}
-        <Filters state={arrival.state ?? state} refinements={listing.refinements} />
+        <Filters
+          state={filtered}
+          more={<MoreFilters className="more-filters" state={filtered} listing={listing} />}
+        />
         <ResultList listing={listing} results={results} arrival={arrival} />
         <AskSeveral listing={listing} />
       </div>

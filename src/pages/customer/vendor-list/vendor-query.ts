@@ -10,6 +10,7 @@ export function vendorQueryOf(
 ): Omit<VendorQuery, "skip" | "limit"> & Pick<VendorQuery, "rating"> {
   const box = boxIn(state.box);
   const { departmentId, categoryId, subcategoryId, text, exact, verified, rating, sort, openNow } = state;
+  const { attributes, price } = state;
   return {
     rating,
     ...(departmentId && { departmentId }),
@@ -20,6 +21,8 @@ export function vendorQueryOf(
     ...(verified && { verified }),
     ...(sort && { sort }),
     ...(openNow && { openNow }),
+    ...(attributes && { attributes: attributes.split(",") }),
+    ...(price && { priceLevels: price.split(",") }),
     ...(place && { latitude: place.latitude, longitude: place.longitude }),
     // A part of the map may lie in several countries.
     ...(box ? { box } : place && { country: place.country }),

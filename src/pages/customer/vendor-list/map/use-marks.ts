@@ -35,11 +35,27 @@ export function useMarks(
   const view = useView(map);
   const [tries, setTries] = useState(0);
   const [answer, setAnswer] = useState<Answer>({ marks: [], total: 0, key: "", hasFailed: false });
-  const { departmentId, categoryId, subcategoryId, text, verified, rating, openNow } = vendorQueryOf(
-    listing.state,
-    null,
-  );
-  const query = { departmentId, categoryId, subcategoryId, verified, rating, openNow };
+  const {
+    departmentId,
+    categoryId,
+    subcategoryId,
+    text,
+    verified,
+    rating,
+    openNow,
+    attributes,
+    priceLevels,
+  } = vendorQueryOf(listing.state, null);
+  const query = {
+    departmentId,
+    categoryId,
+    subcategoryId,
+    verified,
+    rating,
+    openNow,
+    attributes,
+    priceLevels,
+  };
   const found = useMemo(() => marksOf(vendors), [vendors]);
   const key = view ? JSON.stringify({ view, query, tries }) : "";
 

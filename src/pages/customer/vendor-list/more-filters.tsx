@@ -1,0 +1,120 @@
+import { useTranslations } from "use-intl";
+import type { Choices } from "#features/vendors/chosen-contract.ts";
+import { ChipLink, chipClasses } from "#ui/chip.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Menu } from "#ui/menu.tsx";
+import { useSite } from "../../site.tsx";
+import { ChoiceForm, listOf, type Chosen } from "./choice-form.tsx";
+import { listingPath } from "./listing-path.ts";
+import type { Listing } from "./load-listing.server.ts";
+import type { Refinements } from "./refinements.server.ts";
+import { relatedPath } from "./related-path.ts";
+import { withFilters, type ListingState } from "./listing-state.ts";
+
+interface MoreFiltersProps {
+  /** What is shown, or what is on its way. */
+  state: ListingState;
+  listing: Pick<Listing, "choices" | "refinements">;
+}
+
+/** Filters that only some lists have. */
+export default function MoreFilters({ state, listing: { choices, refinements } }: MoreFiltersProps) {
+  return (
+    <>
+      {choices && <ChoiceFilter state={state} choices={choices} />}
+      {refinements.related.length > 0 && <CategoryFilter near={state.near} refinements={refinements} />}
+    </>
+  );
+}
+
+interface ChoiceProps {
+  state: ListingState;
+  choices: Choices;
+}
+
+/** Price levels and attributes that there are among what is listed, and what of them is chosen. */
+function ChoiceFilter({ state, choices }: ChoiceProps) {
+  const t = useTranslations("choices");
+  const { href } = useSite();
+  const to = (chosen: Partial<Chosen>) => href(listingPath(withFilters(state, chosen)));
+  const chosen = chipsOf(state, choices, (level) => t(`price.${level}`));
+  return (
+    <>
+      <Menu
+        align="start"
+        summaryClass={chipClasses()}
+        summary={
+          <>
+            <Icon name="plus" size={16} />
+            {t("more")}
+            <Icon name="chevron-down" size={16} />
+          </>
+        }
+      >
+        <li>
+          <ChoiceForm key={state.attributes + state.price} state={state} choices={choices} to={to} />
+        </li>
+      </Menu>
+      {chosen.map(({ name, without }) => (
+        <ChipLink key={name} kind="filter" chosen to={to(without)}>
+          {name}
+        </ChipLink>
+      ))}
+    </>
+  );
+}
+
+/** What is chosen by name, and what is left without it. */
+function chipsOf(
+  { attributes, price }: Chosen,
+  choices: Choices,
+  priceName: (level: 1 | 2 | 3 | 4) => string,
+): { name: string; without: Partial<Chosen> }[] {
+  const ids = listOf(attributes);
+  const levels = listOf(price);
+  return [
+    ...levels.map((level) => ({
+      name: priceName(Number(level) as 1 | 2 | 3 | 4),
+      without: { price: levels.filter((other) => other !== level).join() },
+    })),
+    ...choices.attributes
+      .filter(({ id }) => ids.includes(id))
+      .map(({ id, name }) => ({ name, without: { attributes: ids.filter((other) => other !== id).join() } })),
+  ];
+}
+
+/** Where the side column lies below the list, its categories are at hand here too. */
+function CategoryFilter({ near, refinements }: { near: string; refinements: Refinements }) {
+  const t = useTranslations("listing");
+  const { href } = useSite();
+  return (
+    <div className="lg:hidden">
+      <Menu
+        align="start"
+        summaryClass={chipClasses()}
+        summary={
+          <>
+            <Icon name="layout-grid" size={16} />
+            {t("categories")}
+            <Icon name="chevron-down" size={16} />
+          </>
+        }
+      >
+        {refinements.related.map(([id, name]) => (
+          <li key={id}>
+            <a className="menu-item" href={href(relatedPath(refinements, id, near))}>
+              {name}
+            </a>
+          </li>
+        ))}
+        {refinements.allPath && (
+          <li>
+            <a className="menu-item text-palm" href={href(refinements.allPath)}>
+              {t("allCategories")}
+            </a>
+          </li>
+        )}
+      </Menu>
+    </div>
+  );
+}
