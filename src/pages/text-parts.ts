@@ -19,7 +19,7 @@ const textParts = {
   dates: ["dates"],
   reviewForm: ["reviewForm"],
   article: ["article"],
-  vendorAccount: ["vendorAccount", "inbox", "ownerReviews", "figures", "editor", "share", "pin"],
+  vendorAccount: ["vendorAccount", "inbox", "ownerReviews", "figures", "editor", "choices", "share", "pin"],
   // Pages that are sent without the application.
   content: ["landing", "sitemap", "pricing", "badge", "download"],
   testimonials: ["testimonials"],

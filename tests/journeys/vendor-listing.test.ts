@@ -67,6 +67,43 @@ inLanguages((say, language) => {
   });
 });
 
+inLanguages((say) => {
+  test("[ACC-5] [LIST-2] an owner ticks what the business has, lists find it by that, and undo takes it back", async ({
+    page,
+  }) => {
+    test.skip(!isOwnSite, "acts as the operator of the site");
+    const { id, name } = await signInForOwnBusiness(page);
+    await open(page, "/vendor-account/profile#attributes");
+    const part = page.getByRole("region", { name: say("editor.parts.attributes"), exact: true });
+    const box = part.getByRole("checkbox").last();
+    const feature =
+      (await part
+        .locator("label")
+        .filter({ has: page.getByRole("checkbox") })
+        .last()
+        .textContent()) ?? "";
+    await box.check();
+    await part.getByRole("combobox").selectOption("3");
+    await part.getByRole("button", { name: say("editor.save") }).click();
+    await expect(part.getByText(say("editor.unsaved"))).toBeHidden();
+    await expect(box).toBeChecked();
+    expect(await barriersOf(page)).toEqual([]);
+
+    const list = `/vendor-list?q=${encodeURIComponent(name)}&attributes=female-staff&price=3`;
+    await open(page, list);
+    await expect(page.locator(`[data-vendor="${id}"]`)).toBeVisible();
+    await expect(page.locator(".more-filters > a")).toHaveText([say("choices.price.3"), feature]);
+    await open(page, `/shop-details?id=${id}`);
+    await expect(page.getByRole("region", { name: say("choices.attributes") })).toContainText(feature);
+
+    await open(page, "/vendor-account/profile");
+    await page.getByRole("button", { name: new RegExp(`^${say("editor.undo")}: `) }).click();
+    await expect(box).not.toBeChecked();
+    await open(page, list);
+    await expect(page.locator(`[data-vendor="${id}"]`)).toHaveCount(0);
+  });
+});
+
 test.describe("on a phone", () => {
   test.use({ ...phone, language: "ar" });
 

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { textIn, type Language, type Texts } from "#base/language.ts";
 import { dayNames } from "#base/opening-hours.ts";
+import { translatorOf } from "#base/translate.server.ts";
 import type { Db } from "#database/connect.server.ts";
+import { namedAttributes } from "#features/vendors/attributes.server.ts";
 import { bilingual } from "#features/vendors/vendor-view.server.ts";
 import type { PartValue, PartValues } from "./parts.server.ts";
 import type { Part } from "./policy.ts";
@@ -76,6 +78,14 @@ const writers: { [P in Part]: (value: PartValues[P], of: Of) => string } = {
     ),
   offers: ({ specialties, services }, { language }) =>
     [...specialties, ...services].map((offer) => bilingual(offer, language)).join(comma(language)),
+  attributes: ({ attributes = 0, priceLevel }, { language }) =>
+    joined(
+      [
+        priceLevel ? translatorOf(language)(`choices.price.${priceLevel}`) : null,
+        ...namedAttributes(attributes, language).map(({ name }) => name),
+      ],
+      comma(language),
+    ),
   facts: ({ taxId, yearEstablished }) => joined([taxId, yearEstablished?.toString()], " · "),
   photos: ({ photos }) => String(photos.length),
   faqs: (faqs, { language }) => faqs.map(({ question }) => textIn(question, language)).join("\n"),

@@ -88,6 +88,15 @@ const listingShape = shape({
   specialDays: field("specialDays", week),
   specialties: field("arrSpecialties", list(bilingual(longest.offer))),
   services: field("arrServices", list(bilingual(longest.offer))),
+  /** Ids. */
+  attributes: field("arrAttributes", z.array(texts)),
+  /** All that there are. */
+  everyAttribute: field(
+    "arrEveryAttribute",
+    list(shape({ id: field("strId", texts), name: field("strName", texts) })),
+  ),
+  /** 1 to 4; 0 where it is not said. */
+  priceLevel: field("intPriceLevel", z.number()),
   taxId: field("strGST", texts),
   /** What the country calls that number; null where there is none. */
   taxIdKind: field("strTaxIdKind", z.nullable(z.enum(["trn", "vat"]))),
@@ -150,6 +159,8 @@ export const updateListing = endpoint({
     specialDays: field("specialDays", specialDays),
     specialties: field("arrSpecialties", optionalList(bilingual(longest.offer), longest.offers)),
     services: field("arrServices", optionalList(bilingual(longest.offer), longest.offers)),
+    attributes: field("arrAttributes", z.optional(z.array(requiredId).check(upTo(31)))),
+    priceLevel: field("intPriceLevel", wholeNumber(0, 4, 0)),
     taxId: field("strGST", text(30)),
     year: field("intYearofEstablishment", wholeNumber(0, 2_100, 0)),
     photos: field("arrImages", z.optional(z.array(z.string({ error: "text" })).check(upTo(50)))),

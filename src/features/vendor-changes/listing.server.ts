@@ -8,6 +8,7 @@ import type { Db } from "#database/connect.server.ts";
 import type { Context } from "#door/context.server.ts";
 import { photosOfPlan } from "#features/onboarding/policy.ts";
 import { requireMember } from "#features/owners/members.server.ts";
+import { everyAttribute, idsOfMask, namedAttributes } from "#features/vendors/attributes.server.ts";
 import { taxIdKind } from "#features/vendors/tax-id.ts";
 import { draftOf } from "#features/vendors/vendor-rows.server.ts";
 import type { EditedListing } from "./contract.ts";
@@ -54,6 +55,9 @@ export async function getListing(
       specialDays: daysFrom(draft.specialDays, dateIn(timeZone, now)),
       specialties: draft.specialties,
       services: draft.services,
+      attributes: idsOfMask(draft.attributes ?? 0),
+      everyAttribute: namedAttributes(everyAttribute, language),
+      priceLevel: draft.priceLevel ?? 0,
       taxId: draft.taxId ?? "",
       taxIdKind: taxIdKind(draft.countryCode),
       year: draft.yearEstablished ?? 0,

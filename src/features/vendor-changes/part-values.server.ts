@@ -10,6 +10,7 @@ import type { Db } from "#database/connect.server.ts";
 import { keptNumber, kindOf, positionOf } from "#features/onboarding/listing-draft.server.ts";
 import { countryOfPosition, placeOfAddress } from "#features/places/address-place.server.ts";
 import { websiteOf } from "#features/suggested-edits/policy.ts";
+import { maskOfIds, maskOfTag } from "#features/vendors/attributes.server.ts";
 import type { VendorDraft } from "#features/vendors/draft.ts";
 import type { FaqDraft } from "#features/vendors/save-faqs.server.ts";
 import type { MenuSection } from "#features/products/save.server.ts";
@@ -72,6 +73,12 @@ const values: Values = {
     const kept = (sent: typeof services, known: readonly Texts[]) =>
       sent.filter(saysSomething).map((offer) => withOthers(offer, known));
     return { specialties: kept(specialties, draft.specialties), services: kept(services, draft.services) };
+  },
+  attributes({ draft, update: { attributes: ids = [], priceLevel } }) {
+    const attributes = maskOfIds(ids);
+    if (attributes === null) throw refused("arrAttributes", "unknown");
+    const tags = draft.tags.filter((tag) => (maskOfTag(tag) & ~attributes) === 0);
+    return { attributes, priceLevel: priceLevel === 0 ? null : priceLevel, tags };
   },
   facts({ update: { taxId = null, year }, now }) {
     if (year !== 0 && (year < 1800 || year > now.getUTCFullYear()))

@@ -28,6 +28,8 @@ const fields = {
   description: ["descriptionEn", "descriptionAr"],
   hours: ["hours", "hoursText", "ramadanHours", "specialDays"],
   offers: ["specialties", "services"],
+  // Tags that say an attribute go with it.
+  attributes: ["attributes", "priceLevel", "tags"],
   facts: ["taxId", "yearEstablished"],
   photos: ["photos"],
 } as const satisfies Record<Exclude<Part, "faqs" | "menu">, readonly (keyof VendorDraft)[]>;
@@ -41,6 +43,7 @@ export interface PartValues {
   description: Pick<VendorDraft, (typeof fields.description)[number]>;
   hours: Pick<VendorDraft, (typeof fields.hours)[number]>;
   offers: Pick<VendorDraft, (typeof fields.offers)[number]>;
+  attributes: Pick<VendorDraft, (typeof fields.attributes)[number]>;
   facts: Pick<VendorDraft, (typeof fields.facts)[number]>;
   photos: Pick<VendorDraft, (typeof fields.photos)[number]>;
   faqs: FaqDraft[];

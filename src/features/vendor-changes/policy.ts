@@ -8,6 +8,7 @@ export const parts = [
   "description",
   "hours",
   "offers",
+  "attributes",
   "facts",
   "photos",
   "faqs",

@@ -99,6 +99,55 @@ describe("editing a listing", () => {
     expect((await asSeen(vendor))["workingHours"]).toEqual(workingHours);
   });
 
+  it("[ACC-5] [LIST-2] attributes and price are found in lists at once, and undone with the tags that say them", async () => {
+    const tags = [{ en: "Free Wi-Fi", ar: "واي فاي مجاني" }, { en: "Since 1980" }];
+    const { vendor, me } = await ownListing({ tags, latitude: 20.5, longitude: 57 });
+    expect(await listing(me, vendor)).toMatchObject({ arrAttributes: ["wifi"], intPriceLevel: 0 });
+    const found = async (query: string) => {
+      const { body } = await door.get(`/api/vendor/getAllVendors?latitude=20.5&longitude=57&${query}`);
+      return (body.data as { pkVendorId: string }[]).some(({ pkVendorId }) => pkVendorId === vendor.publicId);
+    };
+    expect(await found("arrAttributes=wifi")).toBe(true);
+    const fields = { arrAttributes: ["halal", "delivery"], intPriceLevel: 3 };
+    expect(stateIn(await save({ me, vendor }, "attributes", fields))).toBe("live");
+    expect(await listing(me, vendor)).toMatchObject({
+      arrAttributes: ["delivery", "halal"],
+      intPriceLevel: 3,
+      arrEveryAttribute: expect.arrayContaining([{ strId: "wifi", strName: "Wi-Fi" }]),
+    });
+    expect(await asSeen(vendor)).toMatchObject({
+      arrAttributes: [{ strId: "delivery" }, { strId: "halal" }],
+      intPriceLevel: 3,
+      arrTags: ["Since 1980"],
+    });
+    expect(await found("arrAttributes=halal,delivery&intPriceLevel=3")).toBe(true);
+    expect(await found("arrAttributes=wifi")).toBe(false);
+    expect(stateIn(await save({ me, vendor }, "attributes", fields))).toBe("same");
+    const [last] = await history(me, vendor);
+    expect(last).toMatchObject({ strBefore: "Wi-Fi", strAfter: "Expensive, Delivery, Halal" });
+    await undo(me, vendor, last!["pkChangeId"]!);
+    expect(await asSeen(vendor)).toMatchObject({
+      arrAttributes: [{ strId: "wifi" }],
+      intPriceLevel: null,
+      arrTags: ["Free Wi-Fi", "Since 1980"],
+    });
+    expect(await found("arrAttributes=halal")).toBe(false);
+  });
+
+  it.each([
+    [{ arrAttributes: ["jacuzzi"] }, "arrAttributes"],
+    [{ arrAttributes: "wifi" }, "arrAttributes"],
+    [{ arrAttributes: ["wifi", 7] }, "arrAttributes"],
+    [{ arrAttributes: Array.from({ length: 40 }, () => "wifi") }, "arrAttributes"],
+    [{ intPriceLevel: 5 }, "intPriceLevel"],
+    [{ intPriceLevel: "cheap" }, "intPriceLevel"],
+  ])("[ACC-5] refuses attributes such as %j by their field", async (fields, field) => {
+    const { vendor, me } = await ownListing({ tags: [{ en: "Wi-Fi" }] });
+    const answer = await save({ me, vendor }, "attributes", fields);
+    expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining(field)]);
+    expect(await listing(me, vendor)).toMatchObject({ arrAttributes: ["wifi"] });
+  });
+
   it("[ACC-5] every part is kept in both languages and comes back to the editor", async () => {
     const { vendor, me } = await ownListing();
     const offer = [{ strEnglish: "Delivery", strArabic: "توصيل" }];

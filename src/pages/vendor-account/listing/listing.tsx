@@ -8,6 +8,7 @@ import { Content } from "../../customer/me/section.tsx";
 import { useLoaded } from "../../customer/me/use-loaded.ts";
 import { useSite } from "../../site.tsx";
 import { useVendorAccount } from "../vendor-account.ts";
+import { AttributesPart } from "./attributes-part.tsx";
 import { FaqsPart } from "./faqs-part.tsx";
 import { History } from "./history.tsx";
 import { HoursPart } from "./hours-part.tsx";
@@ -34,6 +35,7 @@ const views: Record<Part, (props: PartProps) => React.ReactNode> = {
   description: DescriptionPart,
   hours: HoursPart,
   offers: OffersPart,
+  attributes: AttributesPart,
   facts: FactsPart,
   photos: PhotosPart,
   faqs: FaqsPart,
@@ -46,6 +48,7 @@ const order: readonly Part[] = [
   "description",
   "contact",
   "offers",
+  "attributes",
   "menu",
   "faqs",
   "facts",

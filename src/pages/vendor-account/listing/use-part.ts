@@ -8,8 +8,12 @@ import { toast } from "#ui/toast.ts";
 import { useSite } from "../../site.tsx";
 import { keepEdit, keptEdit, type KeptEdit } from "./kept-edits.ts";
 
-export type Fields = Omit<InputOf<typeof updateListing>, "vendorId" | "part" | "version" | "year"> & {
+export type Fields = Omit<
+  InputOf<typeof updateListing>,
+  "vendorId" | "part" | "version" | "year" | "priceLevel"
+> & {
   year?: number;
+  priceLevel?: number;
 };
 
 export interface PartState<Value> {
@@ -65,7 +69,14 @@ export function usePart<Value extends object>(options: Options<Value>): PartStat
     setConflict(null);
     try {
       const fields = toFields(edit ?? saved);
-      const input = { vendorId: listing.id, part, year: 0, ...(version && { version }), ...fields };
+      const input = {
+        vendorId: listing.id,
+        part,
+        year: 0,
+        priceLevel: 0,
+        ...(version && { version }),
+        ...fields,
+      };
       const { data, message } = await call(updateListing, input);
       toast(message);
       if (data[0]?.state === "live") markSent();
