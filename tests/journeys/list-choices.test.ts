@@ -157,6 +157,33 @@ inLanguages((say, language) => {
   });
 });
 
+test("[LIST-2] [LIST-7] the map shows what the list shows", async ({ page }) => {
+  const { attribute } = await choicesOf(page, "en");
+  const asked = page.waitForRequest(/getVendorsInBox\?.*arrAttributes=/);
+  await open(page, `${list}&view=map&attributes=${attribute.strId}&price=1,2`);
+  const { searchParams } = new URL((await asked).url());
+  expect([searchParams.get("arrAttributes"), searchParams.get("intPriceLevel")]).toEqual([
+    attribute.strId,
+    "1,2",
+  ]);
+  await expect(chips(page)).toHaveCount(3);
+});
+
+test("[LIST-2] on wide screens nothing cuts off what opens from the filters", async ({ page }) => {
+  for (const view of ["", "&view=map"]) {
+    await open(page, list + view);
+    await awake(page);
+    for (const menu of await page.locator(".filter-row details").all()) {
+      if (!(await menu.isVisible())) continue;
+      await menu.locator("summary").click();
+      const last = menu.locator("a, button").last();
+      await expect(last).toBeInViewport({ ratio: 1 });
+      await last.click({ trial: true });
+      await page.keyboard.press("Escape");
+    }
+  }
+});
+
 test("[LIST-2] what makes no sense in an address counts as absent", async ({ page }) => {
   await open(page, `${list}&attributes=WiFi!&price=9`);
   await expect(chips(page)).toHaveCount(0);

@@ -202,7 +202,7 @@ describe("listings", () => {
     expect(await counted({ text: "zarqan", priceLevels: ["2"] })).toBe(1);
   });
 
-  it("[DET-9] a vendor says in the reader's language what it has, and how dear it is", async () => {
+  it("[DET-4] a vendor says in the reader's language what it has, and how dear it is", async () => {
     const told = async (language: "en" | "ar", name: string) => {
       const id = vendors[name]!.publicId;
       const { data } = await door.callIn(language)(getAllVendors, { id, skip: 0, limit: 1, rating: 0 });
