@@ -141,23 +141,7 @@ function contendersOf(db: Db, samples: readonly Sample[]): Contender[] {
       filter: strict as Listing["filter"],
     })),
     listing("rating HIGH in a city", ({ categoryId }) => (categoryId === null ? null : { sort: "HIGH" })),
-    {
-      name: "map of a city with clusters",
-      prepare: async (index) => {
-        const { latitude, longitude, category } = at(index);
-        if (category === null) return null;
-        const query = {
-          west: longitude - screen.longitude,
-          south: latitude - screen.latitude,
-          east: longitude + screen.longitude,
-          north: latitude + screen.latitude,
-          zoom: screen.zoom,
-          categoryId: category,
-          rating: 0,
-        };
-        return () => vendorsInBox(contexts.en, query);
-      },
-    },
+    mapOfCity(contexts.en, at),
     {
       name: "name and area",
       async prepare(index) {
@@ -169,6 +153,26 @@ function contendersOf(db: Db, samples: readonly Sample[]): Contender[] {
       },
     },
   ];
+}
+
+function mapOfCity(context: Context, at: (index: number) => Sample): Contender {
+  return {
+    name: "map of a city with clusters",
+    prepare: async (index) => {
+      const { latitude, longitude, category } = at(index);
+      if (category === null) return null;
+      const query = {
+        west: longitude - screen.longitude,
+        south: latitude - screen.latitude,
+        east: longitude + screen.longitude,
+        north: latitude + screen.latitude,
+        zoom: screen.zoom,
+        categoryId: category,
+        rating: 0,
+      };
+      return () => vendorsInBox(context, query);
+    },
+  };
 }
 
 function contextOf(db: Db, language: Language): Context {

@@ -1,9 +1,10 @@
-import { createNameSearch, farness, type Closeness, type Found } from "./name-search.ts";
+import type { Closeness, Found } from "./found-name.ts";
+import { createNameSearch, farness } from "./name-search.ts";
 import { nameTableSteps, type NameEntry, type NameTables } from "./name-tables.ts";
 import { nameWords } from "./name-words.ts";
 import type { Steps } from "./steps.ts";
 
-export type { Closeness } from "./name-search.ts";
+export type { Closeness } from "./found-name.ts";
 export type { NameEntry } from "./name-tables.ts";
 
 export interface NameMatch<Item> {

@@ -1,3 +1,4 @@
+import { closenesses, type Closeness, type Found, type Offer } from "./found-name.ts";
 import type { KeyTable } from "./key-table.ts";
 import { formOf, type NameTables } from "./name-tables.ts";
 import { soundOf, type NameWords } from "./name-words.ts";
@@ -5,39 +6,10 @@ import { forgivenSlips, slipsBetween } from "./slips.ts";
 import { eachSound, mostOtherSounds } from "./sound-search.ts";
 import { createWordSearch } from "./word-search.ts";
 
-/** The closest first. */
-export const closenesses = [
-  /** Typed whole, with or without articles and gaps. */
-  "whole",
-  /** Typed whole in another form: "pharmacies" for "pharmacy". */
-  "form",
-  "beginning",
-  /** By the beginning of a word within the name. */
-  "laterWord",
-  /** By the beginnings of several words in any order, some of them perhaps of what the item is within. */
-  "words",
-  "slip",
-  /** By consonants: from another script, from chat spelling, with other vowels. */
-  "sound",
-] as const;
-export type Closeness = (typeof closenesses)[number];
-
-/** A name, by its number, and how it was found; see `NameMatch`. */
-export interface Found {
-  name: number;
-  closeness: Closeness;
-  slips: number;
-  rest: number;
-  outer: number;
-}
-
 export interface Asked {
   enough: number;
   isUnfinished: boolean;
 }
-
-/** Takes a name where it is the closest of its item. */
-export type Offer = (found: Found) => void;
 
 /** Too many names share fewer consonants, for those that are looked for within a longer text. */
 const leastWholeSound = 3;

@@ -1,4 +1,4 @@
-import type { Offer } from "./name-search.ts";
+import type { Offer } from "./found-name.ts";
 import type { NameTables } from "./name-tables.ts";
 import { soundOf, type NameWords } from "./name-words.ts";
 import { eachSound, mostOtherSounds } from "./sound-search.ts";

@@ -2,7 +2,10 @@ import { brand } from "#base/brand.ts";
 import { textIn } from "#base/language.ts";
 import { translatorOf } from "#base/translate.server.ts";
 import type { Context } from "#door/context.server.ts";
-import type { Audience, Channel } from "./codes.server.ts";
+import type { Channel } from "#outside/provider.server.ts";
+
+/** What a code is good for: a code for one does nothing for another. */
+export type Audience = "customer" | "vendor" | "erasure";
 
 /** What a message with a code says. An SMS ends with the line by which phones offer the code to our site alone. */
 export function codeText(

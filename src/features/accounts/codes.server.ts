@@ -19,13 +19,10 @@ import {
   type CodeKey,
 } from "./code-queries.server.ts";
 import { identityHash, pepperOf, receiverOf, type Identity, type Pepper } from "./identity.server.ts";
-import { codeText } from "./code-text.server.ts";
+import { codeText, type Audience } from "./code-text.server.ts";
+import type { Channel } from "#outside/provider.server.ts";
 import { requireChannel, sendMessage } from "#features/messages/service.server.ts";
 import * as limits from "./limits.ts";
-
-/** What a code is good for: a code for one does nothing for another. */
-export type Audience = "customer" | "vendor" | "erasure";
-export type Channel = "sms" | "whatsapp" | "email";
 
 export interface CodeRequest {
   audience: Audience;

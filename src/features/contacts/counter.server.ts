@@ -3,19 +3,7 @@ import { isbot } from "isbot";
 import type { Db } from "#database/connect.server.ts";
 import type { Caller, Log } from "#door/context.server.ts";
 import { networkOf } from "#door/limits.server.ts";
-import { addCounts } from "./queries.server.ts";
-
-/** One time that somebody turned to a vendor; `kind` is open for what later parts count. */
-export interface Contact {
-  /** The public id. */
-  vendorId: string;
-  kind: string;
-  source: string;
-  /** By which search a vendor's page was found; "" or none where it was none. */
-  words?: string;
-  /** Whoever signed in for a business: what he does with his own is not counted. */
-  ownerId: number | null;
-}
+import { addCounts, type Contact } from "./queries.server.ts";
 
 const flushEveryMs = 1_000;
 /** A device that calls twice within this time has called once. */

@@ -1,6 +1,17 @@
 import { sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
-import type { Contact } from "./counter.server.ts";
+
+/** One time that somebody turned to a vendor; `kind` is open for what later parts count. */
+export interface Contact {
+  /** The public id. */
+  vendorId: string;
+  kind: string;
+  source: string;
+  /** By which search a vendor's page was found; "" or none where it was none. */
+  words?: string;
+  /** Whoever signed in for a business: what he does with his own is not counted. */
+  ownerId: number | null;
+}
 
 /** Different searches that are kept for a vendor and a day; more are a flood. */
 const mostWords = 200;

@@ -3,16 +3,9 @@ import { useTranslations } from "use-intl";
 import type { Call } from "#base/endpoint.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { EnquiryForm } from "./enquiry-form.tsx";
-import { EnquirySent } from "./enquiry-sent.tsx";
+import { EnquirySent, type EnquiryVendor } from "./enquiry-sent.tsx";
 import type { Enquirer } from "./kept-enquirer.ts";
 import type { Delivery } from "./policy.ts";
-
-export interface EnquiryVendor {
-  id: string;
-  name: string;
-  /** E.164, or "". */
-  phone: string;
-}
 
 interface EnquiryDialogProps {
   open: boolean;

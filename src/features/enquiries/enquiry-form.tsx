@@ -8,7 +8,7 @@ import { FieldError } from "#ui/field.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useChecked } from "#ui/use-checked.ts";
 import { addEnquiry } from "./contract.ts";
-import type { EnquiryVendor } from "./enquiry-dialog.tsx";
+import type { EnquiryVendor } from "./enquiry-sent.tsx";
 import { keepEnquirer, keptEnquirer, type Enquirer } from "./kept-enquirer.ts";
 import { dialCodeOf, dialCodes, isDialCode, type DialCode } from "./dial-codes.ts";
 import type { Delivery } from "./policy.ts";

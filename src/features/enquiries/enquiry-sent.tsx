@@ -3,9 +3,15 @@ import { formatE164, telHref } from "#base/phone.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { NextSteps } from "#ui/next-steps.tsx";
-import type { EnquiryVendor } from "./enquiry-dialog.tsx";
 import type { Enquirer } from "./kept-enquirer.ts";
 import type { Delivery } from "./policy.ts";
+
+export interface EnquiryVendor {
+  id: string;
+  name: string;
+  /** E.164, or "". */
+  phone: string;
+}
 
 interface EnquirySentProps {
   vendor: EnquiryVendor;

@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useSending } from "#door/use-sending.ts";
 import { Button } from "#ui/button.tsx";
@@ -8,14 +8,20 @@ import { TextArea, TextField } from "#ui/text-field.tsx";
 import { toast } from "#ui/toast.ts";
 import { useChecked } from "#ui/use-checked.ts";
 import { createLead, type Lead } from "./contract.ts";
-import type { LeadDialogProps } from "./lead-dialog.tsx";
 import { useLeadDraft, type LeadDraft } from "./lead-draft.ts";
 import { LeadReach } from "./lead-reach.tsx";
 import { mostVendorsChoices } from "./policy.ts";
-import { needOf, usePreview } from "./use-preview.ts";
+import { needOf, usePreview, type Asking } from "./use-preview.ts";
 import "./lead.css";
 
-interface LeadFormProps extends Omit<LeadDialogProps, "open" | "onClose"> {
+export interface LeadFormProps extends Asking {
+  privacyHref: string;
+  /** What the customer is called; "" where that is not known. */
+  ownName: string;
+  /** Below the name: to keep it in the account. */
+  nameOffer: ReactNode;
+  /** The lead has gone out under this name. */
+  onNamed(name: string): void;
   onSent(lead: Lead, isDemo: boolean): void;
 }
 

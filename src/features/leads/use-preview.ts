@@ -2,8 +2,16 @@ import { useEffect, useState } from "react";
 import type { Call } from "#base/endpoint.ts";
 import type { Position } from "#base/geometry.ts";
 import { previewLead, type LeadPreview, type LeadTerm, type Need } from "./contract.ts";
-import type { LeadDialogProps } from "./lead-dialog.tsx";
 import type { LeadDraft } from "./lead-draft.ts";
+
+/** Where a lead is written. */
+export interface Asking {
+  call: Call;
+  /** Where the customer is; a place in the description goes before it. */
+  position: Position | null;
+  /** The kind of business that the page is about, for descriptions that name none. */
+  term?: LeadTerm | undefined;
+}
 
 export interface Preview {
   status: "waiting" | "looking" | "known" | "failed";
@@ -17,10 +25,7 @@ const pause = 500;
 const leastLetters = 4;
 
 /** Which kinds of business a draft would ask, and whom it would reach. */
-export function usePreview(
-  draft: LeadDraft,
-  { position, call, term }: Pick<LeadDialogProps, "position" | "call" | "term">,
-): Preview {
+export function usePreview(draft: LeadDraft, { position, call, term }: Asking): Preview {
   const need = needOf(draft, position);
   const key = JSON.stringify(need);
   const [preview, setPreview] = useState<Preview>({ status: "waiting", found: null });

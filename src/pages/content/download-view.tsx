@@ -3,7 +3,15 @@ import { brand, brandName } from "#base/brand.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { Glyph } from "#ui/glyph.tsx";
 import { useSite } from "../site.tsx";
-import type { DownloadData } from "./download.tsx";
+import type { QrCode } from "#ui/qr.server.ts";
+import type { Head } from "../head.ts";
+
+export interface DownloadData {
+  head: Head;
+  code: QrCode;
+  /** What the code says. */
+  address: string;
+}
 
 export default function Download({ data: { code, address } }: { data: DownloadData }) {
   const t = useTranslations("download");

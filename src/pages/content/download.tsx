@@ -1,21 +1,15 @@
 import { lazy } from "react";
 import type { LoaderFunctionArgs } from "react-router";
 import { brandName } from "#base/brand.ts";
-import { qrCode, type QrCode } from "#ui/qr.server.ts";
-import { headMeta, headOf, translatorOf, type Head } from "../head.ts";
+import { qrCode } from "#ui/qr.server.ts";
+import { headMeta, headOf, translatorOf } from "../head.ts";
 import { pageOf } from "../page-context.ts";
 import type { PageHandle } from "../text-parts.ts";
 import "./download.css";
+import type { DownloadData } from "./download-view.tsx";
 import { LoadAnew } from "./load-anew.tsx";
 
 const View = import.meta.env.SSR ? lazy(() => import("./download-view.tsx")) : LoadAnew;
-
-export interface DownloadData {
-  head: Head;
-  code: QrCode;
-  /** What the code says. */
-  address: string;
-}
 
 export function loader({ context }: LoaderFunctionArgs): DownloadData {
   const page = pageOf(context);

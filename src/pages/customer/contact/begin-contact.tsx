@@ -1,15 +1,4 @@
-import type { ReactNode } from "react";
-import type { ContactSource } from "#features/contacts/contract.ts";
-import type { ContactWish } from "#features/vendors/vendor-actions.tsx";
-import type { ContactVendor } from "./use-contact.tsx";
-
-export interface Contact {
-  vendor: ContactVendor;
-  wish: ContactWish;
-  source: ContactSource;
-  /** Puts what it is given into the page. */
-  show(dialogs: ReactNode): void;
-}
+import type { Contact } from "./contact-dialogs.tsx";
 
 /** Whoever turns to a vendor: what is counted is counted, what needs a dialog gets one. */
 export async function beginContact(contact: Contact): Promise<void> {

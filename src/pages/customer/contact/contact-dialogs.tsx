@@ -1,15 +1,27 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { Language } from "#base/language.ts";
+import type { ContactSource } from "#features/contacts/contract.ts";
 import { sendCount } from "#features/contacts/send-count.ts";
 import WhatsappDialog from "#features/contacts/whatsapp-dialog.tsx";
 import EnquiryDialog from "#features/enquiries/enquiry-dialog.tsx";
+import type { ContactWish } from "#features/vendors/vendor-actions.tsx";
+import type { VendorSummary } from "#features/vendors/vendor-summary.ts";
 import { useNameOffer } from "../own-name.tsx";
 import { requireLogin, useSession } from "../../session.ts";
 import { useSite } from "../../site.tsx";
 import { usePlace } from "../../chosen-place.tsx";
 import { loadMessages } from "../../messages.ts";
 import { WithTexts } from "../../with-texts.tsx";
-import type { Contact } from "./begin-contact.tsx";
+
+export type ContactVendor = Pick<VendorSummary, "id" | "name" | "phone"> & { countryCode?: string };
+
+export interface Contact {
+  vendor: ContactVendor;
+  wish: ContactWish;
+  source: ContactSource;
+  /** Puts what it is given into the page. */
+  show(dialogs: ReactNode): void;
+}
 
 interface ContactDialogsProps extends Pick<Contact, "vendor" | "wish" | "source"> {
   open: boolean;

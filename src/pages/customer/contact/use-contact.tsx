@@ -1,9 +1,7 @@
 import { useState, type ReactNode } from "react";
 import type { ContactSource } from "#features/contacts/contract.ts";
 import type { ContactWish } from "#features/vendors/vendor-actions.tsx";
-import type { VendorSummary } from "#features/vendors/vendor-summary.ts";
-
-export type ContactVendor = Pick<VendorSummary, "id" | "name" | "phone"> & { countryCode?: string };
+import type { ContactVendor } from "./contact-dialogs.tsx";
 
 /** What happens when somebody turns to a vendor is loaded then; what it shows stays to close in its own time. */
 export function useContact(source: ContactSource) {

@@ -1,17 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { AreaView } from "./use-area.ts";
-import type { ResultsView } from "./use-results.ts";
+import type { MapPanelProps } from "./map/map-panel.tsx";
 
 const MapPanel = lazy(() => import("./map/map-panel.tsx").catch(() => ({ default: MissingMap })));
 
-export interface MapPaneProps {
-  area: AreaView;
-  results: ResultsView;
-}
-
 /** The place of the map beside the list; what draws it is loaded when the map is open. */
-export function MapPane(props: MapPaneProps) {
+export function MapPane(props: MapPanelProps) {
   const t = useTranslations("listing");
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);

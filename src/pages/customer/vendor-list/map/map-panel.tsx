@@ -7,7 +7,8 @@ import type { LibreMap } from "#ui/map/base-map.ts";
 import { useNow } from "#ui/use-now.ts";
 import { useSite } from "../../../site.tsx";
 import { WithTexts } from "../../../with-texts.tsx";
-import type { MapPaneProps } from "../map-pane.tsx";
+import type { AreaView } from "../use-area.ts";
+import type { ResultsView } from "../use-results.ts";
 import { Pins } from "./pins.tsx";
 import { Strip } from "./strip.tsx";
 import { useBaseMap } from "./use-base-map.ts";
@@ -16,8 +17,13 @@ import { byVisitor, useFollow } from "./use-follow.ts";
 import { useMarks } from "./use-marks.ts";
 import "./map-panel.css";
 
+export interface MapPanelProps {
+  area: AreaView;
+  results: ResultsView;
+}
+
 /** The map of a listing: loaded when it is opened, with its own texts. */
-export default function MapPanel(props: MapPaneProps) {
+export default function MapPanel(props: MapPanelProps) {
   return (
     <WithTexts texts={["map"]}>
       <Panel {...props} />
@@ -25,7 +31,7 @@ export default function MapPanel(props: MapPaneProps) {
   );
 }
 
-function Panel({ area, results }: MapPaneProps) {
+function Panel({ area, results }: MapPanelProps) {
   const t = useTranslations("map");
   const common = useTranslations("common");
   const { now: drawnAt } = useSite();
