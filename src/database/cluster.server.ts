@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { totalmem } from "node:os";
 import { join } from "node:path";
 import { Refusal } from "#base/errors.ts";
 import { give, spawnOptions, type Account } from "./account.server.ts";
@@ -128,7 +129,7 @@ function settings(transport: Transport, durable: boolean): string[] {
     `full_page_writes = ${safety}`,
     `synchronous_commit = ${safety}`,
     "max_connections = 100",
-    "shared_buffers = 256MB",
+    `shared_buffers = ${sharedMegabytes(Math.min(totalmem(), process.constrainedMemory() || Infinity))}MB`,
     "max_wal_size = 2GB",
     "wal_retrieve_retry_interval = 100ms",
     "jit = off",
@@ -137,6 +138,11 @@ function settings(transport: Transport, durable: boolean): string[] {
     "lc_messages = 'C'",
     "default_text_search_config = 'pg_catalog.simple'",
   ];
+}
+
+/** An eighth of the memory in bytes: what is not kept there is copied from the system again and again. */
+export function sharedMegabytes(memory: number): number {
+  return Math.min(2_048, Math.max(128, Math.floor(memory / 8 / 2 ** 20)));
 }
 
 function writeOwned(file: string, lines: string[], account: Account): void {

@@ -14,6 +14,7 @@ import { dirname, join } from "node:path";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { temporaryFolder } from "#tests/setup/folders.ts";
+import { sharedMegabytes } from "./cluster.server.ts";
 import { startEmbedded, type Embedded, type EmbeddedOptions } from "./embedded.server.ts";
 import { runningPostmaster } from "./postmaster.server.ts";
 
@@ -109,6 +110,12 @@ describe("embedded server", () => {
     expect(rows).toEqual([["on", "on", "on", "on", "off", "", "2GB"]]);
     const locale = "SELECT datlocprovider, datlocale, pg_encoding_to_char(encoding) FROM pg_database";
     expect(await query(server, `${locale} WHERE datname = 'mahalli'`)).toEqual([["b", "C.UTF-8", "UTF8"]]);
+  });
+
+  it("keeps an eighth of the memory for pages, within bounds", () => {
+    expect([0.5, 8, 24, 512].map((gigabytes) => sharedMegabytes(gigabytes * 2 ** 30))).toEqual([
+      128, 1024, 2048, 2048,
+    ]);
   });
 
   it("asks for its password where it listens on the loopback", async () => {
