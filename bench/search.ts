@@ -20,6 +20,7 @@ import {
   samplesOf,
   typedAcross,
   typedBeginning,
+  typedTwo,
   typedWrong,
   type Sample,
 } from "./tools/search-samples.ts";
@@ -42,7 +43,7 @@ const base = "one vendor by its key";
 
 const strict = { categoryId: null, verified: true, rating: 4 };
 
-/** What a query may cost at one client, in reads of one vendor. */
+/** What a query may cost at one client, in reads of one vendor; what has no promise is only told. */
 const targets: Record<string, number> = {
   "suggestions, 2-8 characters": 2.5,
   "suggestions with a slip": 5,
@@ -131,6 +132,7 @@ function contendersOf(db: Db, samples: readonly Sample[]): Contender[] {
   return [
     key,
     suggestion("suggestions, 2-8 characters", (sample) => typedBeginning(sample, random)),
+    suggestion("suggestions, two words", (sample) => typedTwo(sample, random)),
     suggestion("suggestions with a slip", (sample) => typedWrong(sample, random)),
     suggestion("name in the other script", typedAcross),
     listing("category near a point, page 1", ({ categoryId }) => (categoryId === null ? null : {})),

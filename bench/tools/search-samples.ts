@@ -35,16 +35,20 @@ export async function samplesOf(db: Db, count: number): Promise<Sample[]> {
   return randomFrom("samples").shuffle(rows);
 }
 
-/** 2 to 8 characters: the beginning of a word or, half the time, of a second one behind a first. */
+/** 2 to 8 characters of a name, from the beginning of one of its words on. */
 export function typedBeginning(sample: Sample, random: Random): string | null {
   const words = wordsOf(sample, random);
-  const first = random.integer(0, Math.max(0, words.length - 1));
-  const two = random.chance(0.5) && words[first + 1] ? `${words[first]} ${words[first + 1]}` : words[first];
-  if (two === undefined || two.length < 2) return null;
-  return two.slice(
-    0,
-    two === words[first] ? random.integer(2, 8) : (words[first]?.length ?? 0) + random.integer(2, 4),
-  );
+  const text = words.slice(random.integer(0, Math.max(0, words.length - 1))).join(" ");
+  const typed = text.slice(0, random.integer(2, 8)).trim();
+  return typed.length < 2 ? null : typed;
+}
+
+/** A word of a name and 2 to 4 letters of the next. */
+export function typedTwo(sample: Sample, random: Random): string | null {
+  const words = wordsOf(sample, random);
+  const at = random.integer(0, Math.max(0, words.length - 2));
+  const [word, next] = words.slice(at);
+  return word && next ? `${word} ${next.slice(0, random.integer(2, 4))}` : null;
 }
 
 /** A whole word of five letters or more with one letter wrong, left out, doubled or swapped. */
