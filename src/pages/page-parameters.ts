@@ -18,6 +18,7 @@ export const pageParameters: Readonly<Record<string, readonly string[]>> = {
     "open",
     "attributes*",
     "price*",
+    "more",
     "page",
     "view",
     "box",

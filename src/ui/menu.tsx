@@ -12,15 +12,17 @@ interface MenuProps {
   label?: string | undefined;
   /** the edge of the summary that the panel is flush with */
   align?: "start" | "end";
+  /** whether it is open at first */
+  open?: boolean | undefined;
   children: ReactNode;
 }
 
 /** A small list that opens below its button: `<details>`, so it opens without scripts and costs nothing. */
-export function Menu({ summary, summaryClass, label, align = "end", children }: MenuProps) {
+export function Menu({ summary, summaryClass, label, align = "end", open, children }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useEffect(() => closeOnLeaving(details.current), []);
   return (
-    <details ref={details} className="menu">
+    <details ref={details} className="menu" open={open}>
       <summary className={summaryClass} aria-label={label} title={label}>
         {summary}
       </summary>

@@ -111,6 +111,20 @@ inLanguages((say, language) => {
     await expect(tab.getByRole("link", { name: say("detail.services") })).toBeVisible();
   });
 
+  test("[LIST-2] a form that cannot be had says so, and is asked for again", async ({
+    page,
+    expectProblem,
+  }) => {
+    expectProblem(/getListedChoices/);
+    await page.route("**/getListedChoices*", (route) => route.abort(), { times: 1 });
+    await open(page, list);
+    await awake(page);
+    await openForm(page);
+    await expect(page.getByRole("alert")).toHaveText(say("common.loadFailed"));
+    await page.getByRole("button", { name: say("common.retry") }).click();
+    await expect(form(page).locator("input[name=attributes]").first()).toBeVisible();
+  });
+
   test.describe("on a phone", () => {
     test.use({ ...phone });
 

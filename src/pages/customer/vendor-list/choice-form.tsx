@@ -5,23 +5,24 @@ import type { Choices } from "#features/vendors/chosen-contract.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { useSite } from "../../site.tsx";
-import type { ListingState } from "./listing-state.ts";
+import { listingPath } from "./listing-path.ts";
+import { withFilters, type ListingState } from "./listing-state.ts";
 
 export type Chosen = Pick<ListingState, "attributes" | "price">;
 
 interface ChoiceFormProps {
   state: ListingState;
   choices: Choices;
-  to(chosen: Chosen): string;
 }
 
 const nothing: Chosen = { attributes: "", price: "" };
 
 /** Works without scripts too: what it sends is the address of a list. */
-export function ChoiceForm({ state, choices, to }: ChoiceFormProps) {
+export function ChoiceForm({ state, choices }: ChoiceFormProps) {
   const t = useTranslations("choices");
   const { href } = useSite();
   const navigate = useNavigate();
+  const to = (chosen: Chosen) => href(listingPath(withFilters(state, chosen)));
   const { attributes, priceLevels, isExact } = choices;
   const send = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -36,6 +37,7 @@ export function ChoiceForm({ state, choices, to }: ChoiceFormProps) {
   }));
   const features = attributes.map(({ id, name, count }) => ({ value: id, text: name, count }));
   const shared = { state, isExact };
+  if (prices.length + features.length === 0) return <p className="choices">{t("nothing")}</p>;
   return (
     // It takes the focus of a press on its words: elsewhere the menu would count as left.
     <form action={href("/vendor-list").split("?")[0]} onSubmit={send} className="choices" tabIndex={-1}>

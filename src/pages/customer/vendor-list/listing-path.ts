@@ -18,6 +18,7 @@ export function listingPath(state: Partial<ListingState>): string {
     ["price", state.price],
     ["view", state.isMapped ? "map" : ""],
     ["box", state.box],
+    ["more", state.isNarrowing ? "1" : ""],
     ["page", (state.page ?? 1) > 1 ? String(state.page) : ""],
   ].filter((parameter): parameter is [string, string] => Boolean(parameter[1]));
   // A comma of `near` and `box` may stand as it is, which makes the address readable.

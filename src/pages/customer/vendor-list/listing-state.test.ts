@@ -39,6 +39,7 @@ describe("a listing's URL", () => {
       page: 3,
       isMapped: false,
       box: "",
+      isNarrowing: false,
     });
   });
 
@@ -61,6 +62,7 @@ describe("a listing's URL", () => {
       page: fc.integer({ min: 1, max: mostPages }),
       isMapped: fc.constant(true),
       box: fc.constantFrom("", "55.1,25,55.4,25.3"),
+      isNarrowing: fc.boolean(),
     });
     // Without a text there is nothing to take exactly.
     const states = anyState.map((state) => ({ ...state, exact: state.exact && state.text !== "" }));

@@ -44,6 +44,8 @@ export interface ListingState {
   isMapped: boolean;
   /** The part of the map that is listed, as `west,south,east,north`; "" for the list near the place. */
   box: string;
+  /** Whether the form of further filters is there and open: its address, for browsers without scripts. */
+  isNarrowing: boolean;
 }
 
 /** What Relevance takes away. */
@@ -78,12 +80,13 @@ export function readListing(search: URLSearchParams): ListingState {
     page: /^[1-9]\d{0,3}$/.test(text("page")) ? Math.min(Number(text("page")), mostPages) : 1,
     isMapped: text("view") === "map",
     box: boxIn(text("box")) ? text("box") : "",
+    isNarrowing: text("more") === "1",
   };
 }
 
 /** The same list with other filters, from its first page. */
 export function withFilters(state: ListingState, filters: Partial<ListingState>): ListingState {
-  return { ...state, ...filters, page: 1 };
+  return { ...state, ...filters, page: 1, isNarrowing: false };
 }
 
 /** Relevance: the same list without any filter and in its own order. */

@@ -30,7 +30,7 @@ export interface Listing {
   refinements: Refinements;
   /** Of a search; null for other lists. */
   meaning: Meaning | null;
-  /** Null where there are none. */
+  /** Null where the page does without. */
   choices: Choices | null;
 }
 
@@ -56,7 +56,7 @@ export async function loadListing(page: PageContext, search: URLSearchParams) {
     results,
     refinements,
     meaning,
-    choices: somethingOf(meaning ? meaning.choices : choices),
+    choices: meaning ? meaning.choices : choices,
   };
   return data(listing, { status: results ? 200 : 503 });
 }
@@ -72,20 +72,17 @@ function sane(state: ListingState): ListingState {
   };
 }
 
-/** By what a list can be filtered further; a search tells it with its meaning. */
+/** By what a list can be filtered further, where the page names some of it; a search tells it with its meaning. */
 async function choicesOf(
   { call }: PageContext,
   state: ListingState,
   place: ChosenPlace | null,
 ): Promise<Choices | null> {
-  if (state.text) return null;
+  const isNamed = state.attributes || state.price || state.isNarrowing;
+  if (state.text || !isNamed) return null;
   const { sort: _order, ...asked } = vendorQueryOf(state, place);
   const answer = await call(getListedChoices, asked).catch(() => null);
   return answer?.data[0] ?? null;
-}
-
-function somethingOf(choices: Choices | null): Choices | null {
-  return choices && choices.attributes.length + choices.priceLevels.length > 0 ? choices : null;
 }
 
 /** A list near one of these cities is a page of its own for search engines. */

@@ -1,9 +1,11 @@
+import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Choices } from "#features/vendors/chosen-contract.ts";
 import { ChipLink, chipClasses } from "#ui/chip.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { useSite } from "../../site.tsx";
+import { AskedChoices } from "./asked-choices.tsx";
 import { ChoiceForm, listOf, type Chosen } from "./choice-form.tsx";
 import { listingPath } from "./listing-path.ts";
 import type { Listing } from "./load-listing.server.ts";
@@ -14,14 +16,19 @@ import { withFilters, type ListingState } from "./listing-state.ts";
 interface MoreFiltersProps {
   /** What is shown, or what is on its way. */
   state: ListingState;
-  listing: Pick<Listing, "choices" | "refinements">;
+  listing: Pick<Listing, "choices" | "refinements" | "place">;
 }
 
 /** Filters that only some lists have. */
-export default function MoreFilters({ state, listing: { choices, refinements } }: MoreFiltersProps) {
+export default function MoreFilters({ state, listing }: MoreFiltersProps) {
+  const { choices, refinements } = listing;
   return (
     <>
-      {choices && <ChoiceFilter state={state} choices={choices} />}
+      {choices ? (
+        <ChoiceFilter state={state} choices={choices} />
+      ) : (
+        <ChoiceOffer state={state} listing={listing} />
+      )}
       {refinements.related.length > 0 && <CategoryFilter near={state.near} refinements={refinements} />}
     </>
   );
@@ -43,16 +50,11 @@ function ChoiceFilter({ state, choices }: ChoiceProps) {
       <Menu
         align="start"
         summaryClass={chipClasses()}
-        summary={
-          <>
-            <Icon name="plus" size={16} />
-            {t("more")}
-            <Icon name="chevron-down" size={16} />
-          </>
-        }
+        summary={<More />}
+        open={state.isNarrowing || undefined}
       >
         <li>
-          <ChoiceForm key={state.attributes + state.price} state={state} choices={choices} to={to} />
+          <ChoiceForm key={state.attributes + state.price} state={state} choices={choices} />
         </li>
       </Menu>
       {chosen.map(({ name, without }) => (
@@ -60,6 +62,40 @@ function ChoiceFilter({ state, choices }: ChoiceProps) {
           {name}
         </ChipLink>
       ))}
+    </>
+  );
+}
+
+/** The form is asked for when it is opened; without scripts it is a page of its own. */
+function ChoiceOffer({ state, listing: { place } }: MoreFiltersProps) {
+  const { href } = useSite();
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  const path = listingPath({ ...state, isNarrowing: true });
+  if (!isAlive) {
+    return (
+      <a className={chipClasses()} href={href(path)} rel="nofollow">
+        <More />
+      </a>
+    );
+  }
+  return (
+    // Of another list another is asked for.
+    <Menu key={path} align="start" summaryClass={chipClasses()} summary={<More />}>
+      <li>
+        <AskedChoices state={state} place={place} />
+      </li>
+    </Menu>
+  );
+}
+
+function More() {
+  const t = useTranslations("choices");
+  return (
+    <>
+      <Icon name="plus" size={16} />
+      {t("more")}
+      <Icon name="chevron-down" size={16} />
     </>
   );
 }
