@@ -11,6 +11,7 @@ import { onceFor, ownerOf } from "./idempotency.server.ts";
 import { readParts, takeParts } from "./multipart.server.ts";
 import { bearerOf, callerOf, languageOf } from "./request.server.ts";
 import type { Route } from "./route.server.ts";
+import { sharedAnswers } from "./shared-answers.ts";
 import { userOfToken } from "./tokens.server.ts";
 
 /** A call as it is open on a listener: with its fields of files. */
@@ -18,6 +19,7 @@ interface Entrance {
   door: Door;
   route: Route;
   files: ReadonlyMap<string, UploadLimits>;
+  share: ReturnType<typeof sharedAnswers<{ body: string; tag: string }>>;
 }
 
 declare module "fastify" {
@@ -30,7 +32,12 @@ declare module "fastify" {
 /** Opens the calls of one host on its listener: every path of the contracts, and envelopes for what does not fit. */
 export function openCalls(server: FastifyInstance, door: Door, host: "site" | "console"): void {
   const routes = door.routes.filter((route) => route.contract.host === host);
-  const opened = routes.map((route) => ({ door, route, files: uploadFields(route.contract.input.wire) }));
+  const opened = routes.map((route) => ({
+    door,
+    route,
+    files: uploadFields(route.contract.input.wire),
+    share: sharedAnswers<{ body: string; tag: string }>(),
+  }));
   const open = (on: FastifyInstance, entrance: Entrance): void => {
     const { method, path } = entrance.route.contract;
     on.route({
@@ -57,12 +64,17 @@ export function openCalls(server: FastifyInstance, door: Door, host: "site" | "c
 async function answer(request: FastifyRequest, reply: FastifyReply, entrance: Entrance): Promise<unknown> {
   const { contract } = entrance.route;
   const context = await contextOf(request, entrance.door, contract.method === "POST");
-  const body = await enter(request, context, entrance);
-  reply.type("application/json; charset=utf-8").header("content-language", context.language);
   // Nothing that was asked with a token is kept anywhere, whether or not the answer is the same for all.
   const isPublic = contract.method === "GET" && contract.maxAge > 0 && !request.headers.authorization;
+  const make = async () => {
+    const made = await enter(request, context, entrance);
+    return { body: made, tag: isPublic ? entityTag(made) : "" };
+  };
+  const { body, tag } = isPublic
+    ? await entrance.share(`${context.language} ${request.url}`, make)
+    : await make();
+  reply.type("application/json; charset=utf-8").header("content-language", context.language);
   if (!isPublic) return reply.header("cache-control", "no-store").send(body);
-  const tag = entityTag(body);
   reply
     .header("etag", tag)
     .header("vary", "Accept-Language, Cookie")
