@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { alive, barriersOf, dataOf, expect, inLanguages, open, test } from "../setup/journey.ts";
-import { mahalli } from "../setup/operator.ts";
+import { importFile } from "../setup/operator.ts";
 import { newName, newNumber, signIn, signInHere } from "../setup/owner-sign-in.ts";
 
 /** Imports a listing that nobody acts for, of a kind that other journeys do not ask for; its public id. */
@@ -11,7 +11,7 @@ async function importedListing(page: Page, name: string, number: string): Promis
   const file = join(tmpdir(), `claim-${number}.csv`);
   const row = `${number},${name},+971${number},signage,AE,Dubai`;
   await writeFile(file, `source_id,name_en,phone,category,country,city\n${row}\n`);
-  await mahalli("import", file, "--source", "Registry");
+  await importFile(file, "Registry");
   await rm(file);
   let id = "";
   await expect(async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { aPicture } from "../factories/pictures.ts";
-import { mahalli } from "../setup/operator.ts";
+import { importFile, mahalli } from "../setup/operator.ts";
 import { newName, newNumber, signIn } from "../setup/owner-sign-in.ts";
 import { alive, barriersOf, expect, inLanguages, open, phone, test, type Say } from "../setup/journey.ts";
 import { codeFor } from "../setup/log-in.ts";
@@ -140,7 +140,7 @@ inLanguages((say, language) => {
       file,
       `source_id,name_en,phone,category,country,city,lat,lng\n${name},${name},+97142223344,signage,AE,Dubai,${latitude},${longitude}\n`,
     );
-    await mahalli("import", file, "--source", "Registry");
+    await importFile(file, "Registry");
     await rm(file);
     await signIn(page, say, newNumber());
     await page.waitForURL("**/vendor/vendor-onboard*");

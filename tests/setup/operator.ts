@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { expect } from "@playwright/test";
 
 /** Whether the journeys' site is their own, so that they may act as its operator. */
 export const isOwnSite = process.env["SITE_DATA_DIR"] !== undefined;
@@ -15,4 +16,9 @@ export async function mahalli(...args: string[]): Promise<string> {
     env,
   });
   return stdout;
+}
+
+/** Imports a file as an operator would. One import runs at a time, and another journey may be at it. */
+export async function importFile(file: string, source: string): Promise<void> {
+  await expect(() => mahalli("import", file, "--source", source)).toPass();
 }
