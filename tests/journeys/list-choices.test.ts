@@ -133,6 +133,8 @@ inLanguages((say, language) => {
     }) => {
       const { attribute } = await choicesOf(page, language);
       await open(page, list);
+      await page.locator(".more-filters").scrollIntoViewIfNeeded();
+      await awake(page);
       await openForm(page);
       await form(page).getByText(attribute.strName).click();
       await form(page)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Choices } from "#features/vendors/chosen-contract.ts";
 import { ChipLink, chipClasses } from "#ui/chip.tsx";
@@ -45,6 +45,12 @@ function ChoiceFilter({ state, choices }: ChoiceProps) {
   const { href } = useSite();
   const to = (chosen: Partial<Chosen>) => href(listingPath(withFilters(state, chosen)));
   const chosen = chipsOf(state, choices, (level) => t(`price.${level}`));
+  const here = useRef<HTMLLIElement>(null);
+  const whatIsChosen = state.attributes + state.price;
+  // What was chosen stands first in a row that was scrolled to the form.
+  useEffect(() => {
+    if (whatIsChosen) here.current?.closest(".filter-row")?.scrollTo({ left: 0 });
+  }, [whatIsChosen]);
   return (
     <>
       <Menu
@@ -53,8 +59,8 @@ function ChoiceFilter({ state, choices }: ChoiceProps) {
         summary={<More />}
         open={state.isNarrowing || undefined}
       >
-        <li>
-          <ChoiceForm key={state.attributes + state.price} state={state} choices={choices} />
+        <li ref={here}>
+          <ChoiceForm key={whatIsChosen} state={state} choices={choices} />
         </li>
       </Menu>
       {chosen.map(({ name, without }) => (
