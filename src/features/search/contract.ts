@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "#base/endpoint.ts";
 import { field, list, nullable, shape, type OwnOf } from "#base/shape.ts";
-import { choicesShape, chosenAttributes, chosenPrices } from "#features/vendors/chosen-contract.ts";
-import { flag, latitude, longitude, pageLimit, publicId, skipCount, text, wholeNumber } from "#base/wire.ts";
+import { flag, pageLimit, skipCount, text } from "#base/wire.ts";
+import { choicesShape, filterFields, nearFields } from "#features/vendors/filter-contract.ts";
 
 const suggestionShape = shape({
   kind: field("strType", z.enum(["department", "category", "subcategory", "brand", "vendor"])),
@@ -27,9 +27,7 @@ export const getSuggestions = endpoint({
     "Departments, categories, sub-categories, brands and vendors for the search box, mixed and ranked; trending for an empty text.",
   input: shape({
     text: field("strSearchParams", text(200)),
-    latitude: field("latitude", latitude),
-    longitude: field("longitude", longitude),
-    country: field("country", text(60)),
+    ...nearFields,
     limit: field("pageLimit", pageLimit(15)),
   }),
   output: list(suggestionShape),
@@ -101,18 +99,9 @@ export const getInterpretation = endpoint({
   input: shape({
     text: field("strSearchParams", text(200)),
     isLiteral: field("blnLiteral", flag),
-    latitude: field("latitude", latitude),
-    longitude: field("longitude", longitude),
-    country: field("country", text(60)),
-    departmentId: field("fkDepartmentId", publicId),
-    categoryId: field("fkCategoryId", publicId),
-    subcategoryId: field("fkSubCategoryId", publicId),
+    ...nearFields,
     /** As the list has them: what is found depends on them, and so what is put in place of nothing. */
-    verified: field("isVerified", flag),
-    rating: field("filterRating", wholeNumber(0, 5, 0)),
-    openNow: field("blnOpenNow", flag),
-    attributes: field("arrAttributes", chosenAttributes),
-    priceLevels: field("intPriceLevel", chosenPrices),
+    ...filterFields,
   }),
   output: list(interpretationShape),
   maxAge: 60,
@@ -144,9 +133,7 @@ export const explainResults = endpoint({
   summary: "For operators: why the results of a text stand in their order.",
   input: shape({
     text: field("strSearchParams", text(200)),
-    latitude: field("latitude", latitude),
-    longitude: field("longitude", longitude),
-    country: field("country", text(60)),
+    ...nearFields,
     skip: field("skipCount", skipCount),
     limit: field("pageLimit", pageLimit(20)),
   }),

@@ -14,9 +14,8 @@ import {
   publicId,
   skipCount,
   text,
-  wholeNumber,
 } from "#base/wire.ts";
-import { chosenAttributes, chosenPrices } from "./chosen-contract.ts";
+import { filterFields, nearFields } from "./filter-contract.ts";
 
 const ratingShape = shape({
   /** 0 to 5, one decimal kept by the reader of it; 0 without ratings. */
@@ -106,8 +105,6 @@ const vendorShape = shape({
 });
 export type Vendor = OwnOf<typeof vendorShape>;
 
-/** `0` is no filter; `n` keeps vendors whose average rounds to n or more. */
-export const ratingFilter = wholeNumber(0, 5, 0);
 export const sortOrders = ["HIGH", "LOW"] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
@@ -122,19 +119,9 @@ export const getAllVendors = endpoint({
     text: field("strSearchParams", text(200)),
     /** Takes the text for words of names, as they are written. */
     isLiteral: field("blnLiteral", flag),
-    departmentId: field("fkDepartmentId", publicId),
-    categoryId: field("fkCategoryId", publicId),
-    subcategoryId: field("fkSubCategoryId", publicId),
-    latitude: field("latitude", latitude),
-    longitude: field("longitude", longitude),
-    /** A country's name in any of the five languages, or its ISO code. */
-    country: field("country", text(60)),
-    verified: field("isVerified", flag),
-    rating: field("filterRating", ratingFilter),
+    ...filterFields,
+    ...nearFields,
     sort: field("sortOrder", oneOf(sortOrders)),
-    openNow: field("blnOpenNow", flag),
-    attributes: field("arrAttributes", chosenAttributes),
-    priceLevels: field("intPriceLevel", chosenPrices),
     id: field("pkVendorId", publicId),
     /** Only what lies in it, by relevance around its centre; distances are still from the position. */
     box: field("box", mapBox),
@@ -190,14 +177,7 @@ export const getVendorsInBox = endpoint({
     /** Of a map whose world is 512 px wide at 0. */
     zoom: field("zoom", decimal(0, 24)),
     text: field("strSearchParams", text(200)),
-    departmentId: field("fkDepartmentId", publicId),
-    categoryId: field("fkCategoryId", publicId),
-    subcategoryId: field("fkSubCategoryId", publicId),
-    verified: field("isVerified", flag),
-    rating: field("filterRating", ratingFilter),
-    openNow: field("blnOpenNow", flag),
-    attributes: field("arrAttributes", chosenAttributes),
-    priceLevels: field("intPriceLevel", chosenPrices),
+    ...filterFields,
   }),
   output: list(markShape),
   maxAge: 60,

@@ -7,7 +7,7 @@ import { runPrepared } from "#database/run-prepared.server.ts";
 import type { Context } from "#door/context.server.ts";
 import { askedPosition } from "#features/places/asked-position.ts";
 import { everyAttribute, maskOfIds, namedAttributes } from "./attributes.server.ts";
-import type { Choices } from "./chosen-contract.ts";
+import type { Choices } from "./filter-contract.ts";
 import { conditionsOf, listOf, type Filter, type Near } from "./filter.server.ts";
 import type * as contract from "./listed-contract.ts";
 import { enough, reaches } from "./listing.server.ts";

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "#base/endpoint.ts";
 import { field, list, shape, type OwnOf } from "#base/shape.ts";
-import { flag, latitude, longitude, mapBox, publicId, text } from "#base/wire.ts";
-import { choicesShape, chosenAttributes, chosenPrices } from "./chosen-contract.ts";
-import { ratingFilter } from "./contract.ts";
+import { mapBox, publicId } from "#base/wire.ts";
+import { choicesShape, filterFields, nearFields } from "./filter-contract.ts";
 
 const kindShape = shape({
   departmentId: field("fkDepartmentId", z.string()),
@@ -53,17 +52,8 @@ export const getListedChoices = endpoint({
   summary:
     "Attributes and price levels by which a listing can be filtered further, with how many vendors of it have each. Takes what getAllVendors takes; getInterpretation tells the same of a search.",
   input: shape({
-    departmentId: field("fkDepartmentId", publicId),
-    categoryId: field("fkCategoryId", publicId),
-    subcategoryId: field("fkSubCategoryId", publicId),
-    latitude: field("latitude", latitude),
-    longitude: field("longitude", longitude),
-    country: field("country", text(60)),
-    verified: field("isVerified", flag),
-    rating: field("filterRating", ratingFilter),
-    openNow: field("blnOpenNow", flag),
-    attributes: field("arrAttributes", chosenAttributes),
-    priceLevels: field("intPriceLevel", chosenPrices),
+    ...filterFields,
+    ...nearFields,
     box: field("box", mapBox),
   }),
   output: list(choicesShape),

@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { Link, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import type { Choices } from "#features/vendors/chosen-contract.ts";
+import type { Choices } from "#features/vendors/filter-contract.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { useSite } from "../../site.tsx";

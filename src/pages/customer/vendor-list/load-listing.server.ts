@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { placeParam, type ChosenPlace } from "#base/place-cookie.ts";
 import { popularCities } from "#features/places/contract.ts";
-import type { Choices } from "#features/vendors/chosen-contract.ts";
+import type { Choices } from "#features/vendors/filter-contract.ts";
 import { getListedChoices } from "#features/vendors/listed-contract.ts";
 import { getAllVendors } from "#features/vendors/contract.ts";
 import { mappedSummaryOf, summaryOf, type VendorSummary } from "#features/vendors/vendor-summary.ts";

@@ -1,4 +1,4 @@
-import type { Choices } from "#features/vendors/chosen-contract.ts";
+import type { Choices } from "#features/vendors/filter-contract.ts";
 import { getInterpretation, type Interpretation } from "#features/search/contract.ts";
 import type { ChosenPlace } from "#base/place-cookie.ts";
 import { translatorOf } from "../../head.ts";

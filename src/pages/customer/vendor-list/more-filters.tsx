@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { Choices } from "#features/vendors/chosen-contract.ts";
+import type { Choices } from "#features/vendors/filter-contract.ts";
 import { ChipLink, chipClasses } from "#ui/chip.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
