@@ -22,6 +22,7 @@ import * as vendorNotices from "./migrations/0022-vendor-notices.ts";
 import * as erasures from "./migrations/0024-erasures.ts";
 import * as specialDays from "./migrations/0023-special-days.ts";
 import * as attributes from "./migrations/0025-attributes.ts";
+import * as choices from "./migrations/0026-choices.ts";
 
 /** In time order, forward only; a migration that has run anywhere is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   "0024-erasures": erasures,
   "0023-special-days": specialDays,
   "0025-attributes": attributes,
+  "0026-choices": choices,
 };

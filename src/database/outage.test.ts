@@ -44,8 +44,9 @@ it("a server that falls silent is given up, and asked again over another connect
   const proxy = await proxyTo(inject("template"));
   const { reads, close: closeAll } = connect(proxy.connection, {
     reads: 1,
-    statementTimeout: 100,
-    waitTimeout: 100,
+    // Room for a busy machine to connect in.
+    statementTimeout: 500,
+    waitTimeout: 1_000,
   });
   expect(await ask(reads)).toBeNull();
   proxy.mute();

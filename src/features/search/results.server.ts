@@ -2,6 +2,7 @@ import type { Page } from "#base/paging.ts";
 import type { Db } from "#database/connect.server.ts";
 import { almostAll, leastShare, type TaxonomyTerm } from "#features/departments/taxonomy-names.server.ts";
 import type { NamedPlace } from "#features/places/gazetteer.server.ts";
+import { narrowed } from "#features/vendors/few-chosen.server.ts";
 import { listVendors, type Listing } from "#features/vendors/listing.server.ts";
 import {
   matchExactly,
@@ -271,7 +272,8 @@ async function understood(db: Db, { plan, now }: Reading): Promise<Plan> {
   const listing = place ? await around(db, place.item, here) : here;
   const asked: Plan = { ...plan, names: null, listing };
   // What chosen filters leave out is there all the same: nothing wider stands for it.
-  const unfiltered = { verified: false, rating: 0, openAt: isOpenNow ? now : null, attributes: 0, prices: 0 };
+  const choices = { attributes: 0, prices: 0, among: null };
+  const unfiltered = { verified: false, rating: 0, openAt: isOpenNow ? now : null, ...choices };
   const all = { ...listing, filter: { ...listing.filter, ...unfiltered } };
   if (plan.heads.length > 0 || (await hasAny(db, all))) return asked;
   const wider = taxonomy && widerThan(taxonomy.item, listing);
@@ -298,7 +300,7 @@ async function around(db: Db, place: NamedPlace, listing: Listing): Promise<List
   return {
     ...listing,
     position: isCountry ? null : { latitude, longitude },
-    filter: { ...listing.filter, countries },
+    filter: await narrowed(db, { ...listing.filter, countries }),
   };
 }
 

@@ -13,6 +13,8 @@ import { getListedChoices } from "./listed-contract.ts";
 import type { VendorDraft } from "./draft.ts";
 import { attributeLoader } from "./load-attributes.server.ts";
 import { changeVendor } from "./save.server.ts";
+import { narrowed } from "./few-chosen.server.ts";
+import { scopeOf } from "./scope.server.ts";
 
 const mask = (...ids: string[]) => maskOfIds(ids) ?? Number.NaN;
 
@@ -146,6 +148,28 @@ describe("listings", () => {
     const asked = { text, rating: 0, attributes: ["wifi"], priceLevels: ["4"] };
     const told = await door.call(getInterpretation, asked);
     expect(told.data[0]?.categories).toMatchObject([{ id: "signage", count: 1 }]);
+  });
+
+  it("[LIST-2] keeps it where the text names a place in another country", async () => {
+    const text = "zarqan deira";
+    expect(await listed({ text, country: "KW", attributes: ["wifi"] })).toEqual(["both", "wifi"]);
+  });
+
+  it("the few that have what was chosen are found first, in their countries alone; many are not gathered", async () => {
+    const { db } = database;
+    const inCountry = async (country: string) => ({
+      ...(await scopeOf(db, { country })),
+      verified: false,
+      rating: 0,
+      openAt: null,
+    });
+    const wifi = { ...(await inCountry("AE")), attributes: mask("wifi") };
+    const ids = (...names: string[]) => names.map((name) => vendors[name]!.id);
+    expect(new Set((await narrowed(db, wifi)).among)).toEqual(new Set(ids("both", "wifi")));
+    expect((await narrowed(db, { ...wifi, prices: 1 << 4 })).among).toEqual(ids("wifi"));
+    expect((await narrowed(db, { ...(await inCountry("KW")), prices: 1 << 4 })).among).toEqual([]);
+    expect((await narrowed(db, await inCountry("AE"))).among).toBeNull();
+    expect((await narrowed(db, wifi, 1)).among).toBeNull();
   });
 
   it("[LIST-2] says by what a list or the results of a search can be filtered further, with how many", async () => {

@@ -16,6 +16,8 @@ export interface Filter extends Scope {
   attributes?: number;
   /** Keeps what is of one of these price levels; a mask, from 2 for the first. */
   prices?: number;
+  /** All that have these attributes and prices, where they are known to be few (`narrowed`). */
+  among?: readonly number[] | null;
   /** Vendors that are shown elsewhere. */
   except?: readonly number[];
   /** Keeps what lies in it. */
@@ -49,6 +51,7 @@ export function conditionsOf(filter: Filter, near: Near | null): RawBuilder<unkn
     filter.openAt === null ? null : openAt(filter, filter.openAt),
     filter.attributes ? sql`d.attributes & ${filter.attributes}::int = ${filter.attributes}::int` : null,
     filter.prices ? sql`(1 << d.price_level) & ${filter.prices}::int <> 0` : null,
+    filter.among ? sql`d.vendor_id = ANY((SELECT ${`{${filter.among.join(",")}}`}::int[])::int[])` : null,
     filter.except?.length ? sql`d.vendor_id <> ALL (${filter.except}::int[])` : null,
     filter.box ? sql`d.position <@ ${boxOf(filter.box)}` : null,
     near && near.reach === null ? sql`d.position IS NOT NULL` : null,

@@ -8,6 +8,7 @@ import type { Context } from "#door/context.server.ts";
 import { askedPosition } from "#features/places/asked-position.ts";
 import { everyAttribute, maskOfIds, namedAttributes } from "./attributes.server.ts";
 import type { Choices } from "./filter-contract.ts";
+import { narrowed } from "./few-chosen.server.ts";
 import { conditionsOf, listOf, type Filter, type Near } from "./filter.server.ts";
 import type * as contract from "./listed-contract.ts";
 import { enough, reaches } from "./listing.server.ts";
@@ -31,11 +32,13 @@ export async function getListedChoices(
   const { db, language } = context;
   const listing = await listingOf(context, { ...asked, skip: 0, limit: 1 }, askedPosition(asked));
   const { filter, position } = listing;
+  // Of any price: others than the chosen ones can be chosen beside them.
+  const ofAnyPrice = filter.prices ? await narrowed(db, { ...filter, prices: 0 }) : filter;
   for (const reach of reaches) {
     const near = position && { position, reach };
     const alike = await countAlike(
       db,
-      filter,
+      ofAnyPrice,
       filter.box ? { position: centreOf(filter.box), reach: null } : near,
     );
     const isWhole = near === null || reach === null || filter.box;
@@ -59,13 +62,11 @@ export async function choicesAmong(db: Db, ids: readonly number[], of: Told): Pr
   return choicesOf(await counted(db, among), of);
 }
 
-/** Of any price: others than the chosen ones can be chosen beside them. */
 function countAlike(db: Db, filter: Filter, near: Near | null): Promise<Alike[]> {
-  const conditions = conditionsOf({ ...filter, prices: 0 }, near);
   return counted(
     db,
     sql`SELECT d.attributes, d.price_level FROM vendor_docs d
-      WHERE ${conditions} AND d.country_code IN ${listOf(filter)} LIMIT ${sql.lit(mostCounted)}`,
+      WHERE ${conditionsOf(filter, near)} AND d.country_code IN ${listOf(filter)} LIMIT ${sql.lit(mostCounted)}`,
   );
 }
 

@@ -5,6 +5,7 @@ import type { Context } from "#door/context.server.ts";
 import { askedPosition } from "#features/places/asked-position.ts";
 import { unknownVendor, type Vendor, type VendorFaqs, type VendorQuery } from "./contract.ts";
 import { faqsOf } from "./faqs.server.ts";
+import { narrowed } from "./few-chosen.server.ts";
 import { listRows, type Listing } from "./listing.server.ts";
 import { askedFilter } from "./asked-filter.server.ts";
 import { vendorView } from "./vendor-view.server.ts";
@@ -64,11 +65,9 @@ export async function listingOf(
   query: Filters,
   position: Position | null,
 ): Promise<Listing> {
+  const filter = await askedFilter({ db, now }, query);
   return {
-    filter: {
-      ...(await askedFilter({ db, now }, query)),
-      box: query.box ?? null,
-    },
+    filter: { ...(await narrowed(db, filter)), box: query.box ?? null },
     position,
     sort: query.sort,
     skip: query.skip,
