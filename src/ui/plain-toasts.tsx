@@ -2,17 +2,17 @@ import { useEffect, useState } from "react";
 import type { ToastMessage } from "./toast.ts";
 
 interface PlainToastsProps {
+  /** ms that a message stays */
+  timeout: number;
   /** all messages so far, the newest last */
   messages: readonly ToastMessage[];
 }
 
 /** For when the code of the toasts cannot be had: the newest message alone, until its time is up or it is tapped. */
-export function PlainToasts({ messages }: PlainToastsProps) {
+export function PlainToasts({ messages, timeout }: PlainToastsProps) {
   const [seen, setSeen] = useState(0);
   const message = messages.at(-1);
-  const timeout = message?.timeout ?? 0;
   useEffect(() => {
-    if (timeout === 0) return undefined;
     const timer = setTimeout(() => setSeen(messages.length), timeout);
     return () => clearTimeout(timer);
   }, [messages.length, timeout]);

@@ -9,6 +9,8 @@ import type { ToastKind, ToastMessage } from "./toast.ts";
 export interface RegionProps {
   label: string;
   closeLabel: string;
+  /** ms that each stays */
+  timeout: number;
   /** all messages so far, the newest last */
   messages: readonly ToastMessage[];
 }
@@ -24,39 +26,38 @@ const looks: Record<ToastKind, { icon: IconName; colour: string }> = {
 };
 
 /** At the top end of the page, newest on top; a tap closes. */
-export default function ToastRegion({ label, closeLabel, messages }: RegionProps) {
+export default function ToastRegion({ label, closeLabel, timeout, messages }: RegionProps) {
   return (
-    <Toast.Provider limit={5}>
+    <Toast.Provider limit={5} timeout={timeout}>
       <Toast.Portal>
         <Toast.Viewport className="toasts" aria-label={label}>
-          <ToastList messages={messages} closeLabel={closeLabel} />
+          <ToastList messages={messages} closeLabel={closeLabel} timeout={timeout} />
         </Toast.Viewport>
       </Toast.Portal>
     </Toast.Provider>
   );
 }
 
-function ToastList({ messages, closeLabel }: Omit<RegionProps, "label">) {
+function ToastList({ messages, ...card }: Omit<RegionProps, "label">) {
   const { toasts, add } = Toast.useToastManager<ToastMessage>();
   const shown = useRef(0);
   useEffect(() => {
     for (const message of messages.slice(shown.current)) {
-      const { text, timeout, kind } = message;
-      add({ title: text, timeout, data: message, priority: kind === "error" ? "high" : "low" });
+      const { text, kind } = message;
+      add({ title: text, data: message, priority: kind === "error" ? "high" : "low" });
     }
     shown.current = messages.length;
   }, [messages, add]);
-  return toasts.map((item) => <ToastCard key={item.id} item={item} closeLabel={closeLabel} />);
+  return toasts.map((item) => <ToastCard key={item.id} item={item} {...card} />);
 }
 
-interface CardProps {
+interface CardProps extends Pick<RegionProps, "closeLabel" | "timeout"> {
   item: Toast.Root.ToastObject<ToastMessage>;
-  closeLabel: string;
 }
 
-function ToastCard({ item, closeLabel }: CardProps) {
+function ToastCard({ item, closeLabel, timeout }: CardProps) {
   const { close, update } = Toast.useToastManager<ToastMessage>();
-  const { kind = "info", action, timeout = 0 } = item.data ?? {};
+  const { kind = "info", action } = item.data ?? {};
   const style = { "--toast-colour": looks[kind].colour, "--toast-time": `${item.timeout ?? timeout}ms` };
   const closeThis = (): void => close(item.id);
   return (
@@ -86,7 +87,7 @@ function ToastCard({ item, closeLabel }: CardProps) {
           closeThis();
         }}
       />
-      {timeout > 0 && <span key={item.timeout} className="toast-time" />}
+      <span key={item.timeout} className="toast-time" />
     </Toast.Root>
   );
 }

@@ -3,8 +3,6 @@ export type ToastKind = "success" | "warning" | "error" | "info";
 export interface ToastMessage {
   text: string;
   kind: ToastKind;
-  /** ms it stays; 5000 unless said otherwise */
-  timeout: number;
   action?: { label: string; onClick(): void } | undefined;
 }
 
@@ -17,9 +15,9 @@ const waiting: ToastMessage[] = [];
 export function toast(
   text: string,
   kind: ToastKind = "success",
-  options: Partial<Pick<ToastMessage, "timeout" | "action">> = {},
+  options: Pick<ToastMessage, "action"> = {},
 ): void {
-  const message: ToastMessage = { timeout: 5000, ...options, text, kind };
+  const message: ToastMessage = { ...options, text, kind };
   if (show) show(message);
   else waiting.push(message);
 }

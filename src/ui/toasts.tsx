@@ -12,12 +12,14 @@ interface ToastsProps {
   /** names the region for screen readers */
   label: string;
   closeLabel: string;
+  /** ms that a message stays */
+  timeout?: number;
   /** told of each message */
   onMessage?(): void;
 }
 
 /** Stands once in the page. What draws the toasts is loaded when the first one comes. */
-export function Toasts({ onMessage, ...labels }: ToastsProps) {
+export function Toasts({ onMessage, timeout = 5000, ...labels }: ToastsProps) {
   const [messages, setMessages] = useState<ToastMessage[]>([]);
   useEffect(
     () =>
@@ -30,7 +32,7 @@ export function Toasts({ onMessage, ...labels }: ToastsProps) {
   if (messages.length === 0) return null;
   return (
     <Suspense fallback={null}>
-      <ToastRegion {...labels} messages={messages} />
+      <ToastRegion {...labels} timeout={timeout} messages={messages} />
     </Suspense>
   );
 }

@@ -4,5 +4,5 @@ import { Toasts } from "#ui/toasts.tsx";
 /** Messages in passing; nothing at first. */
 export default function LateToasts() {
   const t = useTranslations("common");
-  return <Toasts label={t("messages")} closeLabel={t("close")} />;
+  return <Toasts label={t("messages")} closeLabel={t("close")} timeout={3000} />;
 }
