@@ -24,3 +24,7 @@ export function boxIn(text: string): Box | null {
 export function centreOf({ west, south, east, north }: Box): Position {
   return { latitude: (south + north) / 2, longitude: (west + east) / 2 };
 }
+
+export function isInBox({ latitude, longitude }: Position, { west, south, east, north }: Box): boolean {
+  return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
+}

@@ -6,7 +6,7 @@ import type { InputOf } from "#base/endpoint.ts";
 import { askedPosition } from "#features/places/asked-position.ts";
 import { rowOf } from "#features/places/gazetteer.server.ts";
 import { choicesAmong } from "#features/vendors/listed-choices.server.ts";
-import { hasWithin } from "#features/vendors/listing-queries.server.ts";
+import { hasAny } from "#features/vendors/listing-queries.server.ts";
 import { listingOf } from "#features/vendors/service.server.ts";
 import type * as contract from "./contract.ts";
 import type { Interpretation } from "./contract.ts";
@@ -69,7 +69,7 @@ async function noneWithin(db: Db, { meaning, names, heads, listing }: Plan): Pro
   const reach = meaning?.place && reachOf[meaning.place.item.kind];
   const { position, filter } = listing;
   if (!reach || !position || names || heads.length > 0) return null;
-  return (await hasWithin(db, filter, { position, reach })) ? null : reach;
+  return (await hasAny(db, filter, { position, reach })) ? null : reach;
 }
 
 /** The categories of these vendors, the most frequent first. */

@@ -3,6 +3,7 @@ import type { Db } from "#database/connect.server.ts";
 import { almostAll, leastShare, type TaxonomyTerm } from "#features/departments/taxonomy-names.server.ts";
 import type { NamedPlace } from "#features/places/gazetteer.server.ts";
 import { narrowed } from "#features/vendors/few-chosen.server.ts";
+import { hasAny } from "#features/vendors/listing-queries.server.ts";
 import { listVendors, type Listing } from "#features/vendors/listing.server.ts";
 import {
   matchExactly,
@@ -275,13 +276,13 @@ async function understood(db: Db, { plan, now }: Reading): Promise<Plan> {
   const choices = { attributes: 0, prices: 0, among: null };
   const unfiltered = { verified: false, rating: 0, openAt: isOpenNow ? now : null, ...choices };
   const all = { ...listing, filter: { ...listing.filter, ...unfiltered } };
-  if (plan.heads.length > 0 || (await hasAny(db, all))) return asked;
+  if (plan.heads.length > 0 || (await isListed(db, all))) return asked;
   const wider = taxonomy && widerThan(taxonomy.item, listing);
-  return wider && (await hasAny(db, wider)) ? { ...asked, listing: wider, widening: "category" } : asked;
+  return wider && (await isListed(db, wider)) ? { ...asked, listing: wider, widening: "category" } : asked;
 }
 
-async function hasAny(db: Db, listing: Listing): Promise<boolean> {
-  return (await listVendors(db, { ...listing, skip: 0, limit: 1 })).total > 0;
+function isListed(db: Db, { filter, position }: Listing): Promise<boolean> {
+  return hasAny(db, filter, position && { position, reach: null });
 }
 
 /** The category of a sub-category, the department of a category. */

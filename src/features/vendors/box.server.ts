@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Language } from "#base/language.ts";
-import type { Box } from "#base/box.ts";
+import { centreOf, type Box } from "#base/box.ts";
 import { boxOf, cellsOf, type Cells } from "#base/map-grid.ts";
 import type { Page } from "#base/paging.ts";
 import type { Db } from "#database/connect.server.ts";
@@ -30,7 +30,7 @@ export async function vendorsInBox(context: Context, query: BoxQuery): Promise<P
   const marks =
     query.text === undefined
       ? await countedMarks(db, { filter, cells }, language)
-      : await foundMarks(db, { filter, text: query.text }, language);
+      : await foundMarks(db, { filter, box: boxOf(cells), text: query.text }, language);
   const total = marks.reduce((sum, { count }) => sum + count, 0);
   return { items: marks, total, skip: 0, limit: Math.max(1, total) };
 }
@@ -76,14 +76,14 @@ function clusterMark({ box, count, latitude, longitude }: CellCount, isExact: bo
   return { ...box, count, isExact, latitude, longitude, vendor: null };
 }
 
-/** A search by name finds few: each is a mark of its own. */
+/** A search by name finds few: each is a mark of its own. Of many, those around the middle. */
 async function foundMarks(
   db: Db,
-  { filter, text }: { filter: Filter; text: string },
+  { filter, box, text }: { filter: Filter; box: Box; text: string },
   language: Language,
 ): Promise<Mark[]> {
-  const everywhere = { position: null, reach: null, sort: undefined, skip: 0, limit: mostFound };
-  const { items } = await matchVendors(db, { ...everywhere, words: nameWords(text), filter });
+  const around = { position: centreOf(box), reach: null, sort: undefined, skip: 0, limit: mostFound };
+  const { items } = await matchVendors(db, { ...around, words: nameWords(text), filter });
   return singleMarks(db, items, language);
 }
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { toKilometres, type Position } from "#base/geometry.ts";
-import type { Box } from "#base/box.ts";
+import { isInBox, type Box } from "#base/box.ts";
 import { civilMinute } from "#base/dated-hours.ts";
 import { minuteOfWeek } from "./open-minutes.ts";
 import type { Country, Scope } from "./scope.server.ts";
@@ -54,12 +54,21 @@ export function conditionsOf(filter: Filter, near: Near | null): RawBuilder<unkn
     filter.among ? sql`d.vendor_id = ANY((SELECT ${`{${filter.among.join(",")}}`}::int[])::int[])` : null,
     filter.except?.length ? sql`d.vendor_id <> ALL (${filter.except}::int[])` : null,
     filter.box ? sql`d.position <@ ${boxOf(filter.box)}` : null,
+    near ? elsewhere(filter, near) : null,
     near && near.reach === null ? sql`d.position IS NOT NULL` : null,
     near && near.reach !== null
       ? sql`d.position <@ circle(${pointOf(near.position)}, ${near.reach}::float8)`
       : null,
   ].filter((condition) => condition !== null);
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
+}
+
+/** Whoever asks in one country for another: else all of his own would be looked at on the way to the first one there. */
+function elsewhere({ countries }: Scope, { position }: Near): RawBuilder<unknown> | null {
+  const [only, ...others] = countries;
+  return only && others.length === 0 && !isInBox(position, only.box)
+    ? sql`d.position <@ ${boxOf(only.box)}`
+    : null;
 }
 
 /** The codes are of our own table, and written out: the server plans a list that it knows once, not each time. */

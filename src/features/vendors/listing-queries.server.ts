@@ -29,8 +29,8 @@ function countQuery(filter: Filter, near: Near | null): RawBuilder<{ count: numb
       ) counted`;
 }
 
-/** Whether anything lies within the reach; far quicker than counting. */
-export async function hasWithin(db: Db, filter: Filter, near: Near): Promise<boolean> {
+/** Whether there is anything, near or at all; far quicker than counting. */
+export async function hasAny(db: Db, filter: Filter, near: Near | null): Promise<boolean> {
   const query = sql<{ found: boolean }>`
     SELECT EXISTS (
       SELECT FROM vendor_docs d WHERE d.country_code IN ${listOf(filter)} AND ${conditionsOf(filter, near)}
@@ -94,7 +94,7 @@ export async function nearest(
   const nearestOfBand = (band: number): RawBuilder<unknown> => sql`(
     SELECT d.vendor_id, d.band, d.quality, d.position <-> ${point} AS distance FROM vendor_docs d
     WHERE ${conditionsOf(filter, near)} AND d.country_code IN ${listOf(filter)} AND d.band = ${sql.lit(band)}
-    ORDER BY d.position <-> ${point} LIMIT ${sql.lit(most)})`;
+    ORDER BY d.position <-> ${point} LIMIT ${asNeeded(most)})`;
   const [row] = await runPrepared(
     db,
     sql<{ ids: number[] | null; isExact: boolean }>`
@@ -117,6 +117,14 @@ export async function nearest(
       FROM unseen`,
   );
   return { ids: row?.ids ?? [], isExact: row?.isExact ?? true };
+}
+
+/**
+ * A limit that the server does not know while it plans: it takes any circle for a thousandth of the rows, so for fewer than
+ * a known limit, and would read and sort all of a city where the index gives the nearest first.
+ */
+export function asNeeded(count: number): RawBuilder<unknown> {
+  return sql`(SELECT ${sql.lit(count)})`;
 }
 
 /** How many candidates to look at: powers of four, so that the statements are few. */

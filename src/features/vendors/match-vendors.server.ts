@@ -4,7 +4,7 @@ import type { Db } from "#database/connect.server.ts";
 import { runPrepared } from "#database/run-prepared.server.ts";
 import type { SortOrder } from "./contract.ts";
 import { conditionsOf, listOf, pointOf, type Filter } from "./filter.server.ts";
-import { mostCounted, type Slice } from "./listing-queries.server.ts";
+import { asNeeded, mostCounted, type Slice } from "./listing-queries.server.ts";
 import {
   correctionsOf,
   slipsIn,
@@ -310,9 +310,9 @@ async function candidatesOf(
   if (alone === null || (await countOf(db, alone)) <= mostCandidates) {
     return ofKeys(candidates);
   }
-  const inScope = sql`${conditionsOf(filter, null)} AND d.country_code IN ${listOf(filter)}`;
+  const inScope = sql`${conditionsOf(filter, position && { position, reach: null })} AND d.country_code IN ${listOf(filter)}`;
   const tried = (where: RawBuilder<unknown>, order: RawBuilder<unknown>) => sql`(
-    SELECT d.vendor_id FROM vendor_docs d WHERE ${inScope} AND ${where} ORDER BY ${order} LIMIT ${sql.lit(mostTried)})`;
+    SELECT d.vendor_id FROM vendor_docs d WHERE ${inScope} AND ${where} ORDER BY ${order} LIMIT ${asNeeded(mostTried)})`;
   const parts = position
     ? [0, 1, 2, 3].map((band) =>
         tried(sql`d.band = ${sql.lit(band)}`, sql`d.position <-> ${pointOf(position)}`),

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isInBox } from "#base/box.ts";
+import type { Position } from "#base/geometry.ts";
 import { randomFrom } from "#base/random.ts";
 import { connectUnlimited, type Db } from "#database/connect.server.ts";
 import { aVendor, kindOf, savedVendors } from "#tests/factories/vendors.ts";
@@ -27,6 +29,40 @@ it("[LIST-1] the listing is exact where a hundred vendors are nearer than the be
   );
   const saved = await savedVendors(db, [...near, ...best]);
   expect(await list(db, { categoryId: "pizza" })).toEqual(saved.slice(100, 120).map(({ id }) => id));
+});
+
+it("[LIST-1] asked from another country, the nearest there come first, those at its border too", async () => {
+  const { db } = database;
+  const bakeries = await kindOf(db, "bakeries");
+  const spots = [
+    { countryCode: "SA", latitude: 24.71, longitude: 46.67 },
+    // 20 km south of its last village, as imports take them.
+    { countryCode: "KW", latitude: 28.4, longitude: 48.3 },
+    { countryCode: "KW", latitude: 29.37, longitude: 47.98 },
+  ];
+  const saved = await savedVendors(
+    db,
+    spots.map((spot) =>
+      aVendor(bakeries, { ...spot, cityId: null, areaId: null, isVerified: true, plan: 1 }),
+    ),
+  );
+  const riyadh = { latitude: 24.71, longitude: 46.67 };
+  const found = await list(db, { categoryId: "bakeries", country: "KW" }, riyadh);
+  expect(found).toEqual([saved[1]!.id, saved[2]!.id]);
+});
+
+it("every place of the gazetteer lies in the box of its country, with room around it", async () => {
+  const { db } = database;
+  const { countries } = await scopeOf(db, {});
+  const { rows } = await sql<Position & { code: string }>`
+    SELECT country_code AS code, latitude, longitude FROM places`.execute(db);
+  expect(rows.length).toBeGreaterThan(7_000);
+  const outside = rows.filter(({ code, latitude, longitude }) => {
+    const { box } = countries.find((country) => country.code === code)!;
+    const corners = [-0.4, 0.4].map((by) => ({ latitude: latitude + by, longitude: longitude + by }));
+    return !corners.every((corner) => isInBox(corner, box));
+  });
+  expect(outside).toEqual([]);
 });
 
 describe("every listing near a place goes by an index made for it", () => {
@@ -72,14 +108,14 @@ async function vendorsEverywhere(db: Db): Promise<void> {
   await sql`ANALYZE vendor_docs`.execute(db);
 }
 
-async function list(db: Db, query: Partial<VendorQuery>): Promise<number[]> {
+async function list(db: Db, query: Partial<VendorQuery>, position = deira): Promise<number[]> {
   const filter = {
     ...(await scopeOf(db, query)),
     verified: query.verified ?? false,
     rating: 0,
     openAt: null,
   };
-  return (await listVendors(db, { filter, position: deira, sort: undefined, skip: 0, limit: 20 })).items;
+  return (await listVendors(db, { filter, position, sort: undefined, skip: 0, limit: 20 })).items;
 }
 
 async function scansOf(db: Db, index: string): Promise<number> {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Box } from "#base/box.ts";
 import type { Texts } from "#base/language.ts";
 import { fold } from "#base/text-folding.ts";
 import type { Db } from "#database/connect.server.ts";
@@ -22,6 +23,8 @@ export interface Country {
   /** "UAE", "KSA" and the like. */
   otherNames: string[] | null;
   timeZone: string;
+  /** All of its businesses lie in it. */
+  box: Box;
 }
 
 type Asked = Partial<Pick<VendorQuery, "departmentId" | "categoryId" | "subcategoryId" | "country">>;
@@ -51,10 +54,16 @@ async function idOf(
 }
 
 const allCountries = held(placeLoader.name, async (db): Promise<Countries> => {
+  // Half a degree around what the gazetteer has: an import may lie 20 km from the nearest place of its country.
   const { rows } = await sql<Country>`
-    SELECT code, names, facts->'alt' AS "otherNames", time_zone AS "timeZone" FROM countries ORDER BY code`.execute(
-    db,
-  );
+    SELECT c.code, c.names, c.facts->'alt' AS "otherNames", c.time_zone AS "timeZone", json_build_object(
+      'west', min(spot[0]) - 0.5, 'south', min(spot[1]) - 0.5, 'east', max(spot[0]) + 0.5, 'north', max(spot[1]) + 0.5) AS box
+    FROM countries c
+    JOIN places p ON p.country_code = c.code
+    LEFT JOIN place_shapes s ON s.place_id = p.id
+    CROSS JOIN LATERAL (VALUES
+      (point(p.longitude, p.latitude)), ((box(s.shape))[0]), ((box(s.shape))[1])) corners(spot)
+    GROUP BY c.code ORDER BY c.code`.execute(db);
   const byName = new Map<string, Country>();
   for (const country of rows.toReversed()) {
     const { code, names, otherNames } = country;
