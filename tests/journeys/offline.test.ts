@@ -44,6 +44,52 @@ inLanguages((say) => {
     await expect(page.getByRole("dialog", { name: say("login.welcome") })).toBeVisible();
   });
 
+  test("without a connection neither a link nor the way back leaves the page", async ({
+    page,
+    context,
+    expectProblem,
+  }) => {
+    expectProblem(/^failed: .*INTERNET_DISCONNECTED/);
+    await openWhole(page, "/vendor-list");
+    const card = page.locator(".vendor-cards article h2 a").first();
+    await context.setOffline(true);
+    await card.click();
+    await tapAway(page, say("common.loadFailed"));
+    await expect(page).toHaveURL("/vendor-list");
+
+    await context.setOffline(false);
+    await card.click();
+    await expect(page.locator(".vendor-page")).toBeVisible();
+    const { href: here } = new URL(page.url());
+    await context.setOffline(true);
+    await page.goBack();
+    await page.getByRole("contentinfo").locator("a[href^='/privacy']").click();
+    await expect(page).toHaveURL(here);
+    await expect(page.locator(".vendor-page")).toBeVisible();
+
+    await context.setOffline(false);
+    await page.goBack();
+    await expect(page).toHaveURL("/vendor-list");
+  });
+
+  test("a page that is long on its way is announced by a line at the top", async ({ page }) => {
+    const { path } = await richVendor(page);
+    await openWhole(page, "/vendor-list");
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/shop-details\.data/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const line = page.getByRole("progressbar", { name: say("common.loading") });
+    await expect(line).toHaveCount(0);
+    await page.locator(".vendor-cards article h2 a").first().click();
+    await expect(line).toBeVisible();
+    release();
+    await expect(page).toHaveURL(new RegExp(path.split("?")[0]!));
+    await expect(line).toHaveCount(0);
+  });
+
   test.describe("on a phone", () => {
     test.use(phone);
 

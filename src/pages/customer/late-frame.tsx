@@ -3,6 +3,8 @@ import { useTranslations } from "use-intl";
 import { toast } from "#ui/toast.ts";
 import { Toasts } from "#ui/toasts.tsx";
 import LoginHost from "../login/login-host.tsx";
+import { OnTheWay } from "./on-the-way.tsx";
+import { useStayOffline } from "./stay-offline.ts";
 import { Views } from "./views.tsx";
 
 /** ms in which somebody who was told something is not told as well that code for it could not be loaded. */
@@ -13,16 +15,18 @@ export default function LateFrame() {
   const t = useTranslations("common");
   const toldAt = useRef(0);
   const remember = useCallback(() => void (toldAt.current = Date.now()), []);
+  const tell = useCallback(() => {
+    if (Date.now() - toldAt.current > pause) toast(t("loadFailed"), "error");
+  }, [t]);
+  useStayOffline(tell);
   useEffect(() => {
-    const tell = (): void => {
-      if (Date.now() - toldAt.current > pause) toast(t("loadFailed"), "error");
-    };
     // What the build says when the code of a part cannot be had.
     addEventListener("vite:preloadError", tell);
     return () => removeEventListener("vite:preloadError", tell);
-  }, [t]);
+  }, [tell]);
   return (
     <>
+      <OnTheWay />
       <Toasts label={t("messages")} closeLabel={t("close")} onMessage={remember} />
       <LoginHost />
       <Views />
