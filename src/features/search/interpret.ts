@@ -68,8 +68,9 @@ export function interpret<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm
   const said = phrasesIn(words, vocabulary.phrases);
   const query = { words, said, vocabulary, around };
   const exact = bestReading(query, []);
+  const unknown = exact.rest.filter((index) => vocabulary.taxonomy.whole(words[index]!.typed).length === 0);
   const reading =
-    around.forgives && exact.rest.length > 0 ? bestReading(query, exact.rest.slice(0, mostForgiven)) : exact;
+    around.forgives && unknown.length > 0 ? bestReading(query, unknown.slice(0, mostForgiven)) : exact;
   return interpretationOf(words, reading);
 }
 
@@ -188,9 +189,14 @@ function namedSpans<Item>(
     const text = textOf(words, span);
     const forgives = to - from <= longestForgiven && forgiven.some((index) => covers(span, index));
     const [match] = [...find(text, forgives), ...findAttached(text, (bare) => find(bare, false))];
-    if (match) found.push({ ...span, match });
+    if (match && !isOnlyPart(match, said, span)) found.push({ ...span, match });
   }
   return found;
+}
+
+/** "24 hour" is not all of any name, and says how something is, not what: "24 hour electrician". */
+function isOnlyPart({ closeness }: NameMatch<unknown>, said: readonly Said[], { from, to }: Span): boolean {
+  return closeness === "words" && said.some((phrase) => phrase.from === from && phrase.to === to);
 }
 
 /** ب and ل are written on the word that they belong to: بدبي is "in Dubai". */
@@ -229,8 +235,11 @@ function readingOf<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm>(
   return { score, taxonomy, place, isMarked: Boolean(marker), isNearMe, isOpenNow, rest };
 }
 
+/** Of two words the one that says more of what is meant: "kids dentist" is a dentist. */
 function scoreOfTaxonomy(taxonomy: Named<TaxonomyTerm> | null): number {
-  return taxonomy ? 10 * lengthOf(taxonomy) + 2 - 3 * taxonomy.match.slips : 0;
+  if (!taxonomy) return 0;
+  const { item, slips } = taxonomy.match;
+  return 10 * lengthOf(taxonomy) + (item.kind === "department" ? 2 : 2.5) - 3 * slips;
 }
 
 /** Little known places are named like much else: without "in" or "near" they count less. */

@@ -24,8 +24,9 @@ export async function getInterpretation(context: Context, asked: Asked): Promise
   const { text = "", isLiteral = false } = asked;
   const listing = await listingOf(context, { ...asked, skip: 0, limit: 1 }, askedPosition(asked));
   const plan = await planOf(db, { text, isLiteral, listing, now });
-  const { meaning, corrections, widening } = plan;
+  const { corrections, widening } = plan;
   const { items: found } = await pageOfPlan(db, plan, { skip: 0, limit: mostCounted });
+  const meaning = await shownBy(db, found, plan);
   const interpretation: Interpretation = {
     isInterpreted: meaning !== null,
     kind: meaning?.taxonomy ? kindOf(meaning.taxonomy.item, language) : null,
@@ -48,6 +49,17 @@ export async function getInterpretation(context: Context, asked: Asked): Promise
 }
 
 type Meant = NonNullable<Plan["meaning"]>;
+
+/** Where all that was found by its name is of another kind, the word is one of the name: "Bait Al Afia" sells no bait. */
+async function shownBy(db: Db, found: readonly number[], { meaning, names }: Plan): Promise<Meant | null> {
+  if (!meaning?.taxonomy || !names || found.length === 0) return meaning;
+  const { item, typed } = meaning.taxonomy;
+  const { rows } = await sql`
+    SELECT FROM vendor_docs WHERE vendor_id = ANY (${found}::int[]) AND ${item.id} =
+      ANY (CASE WHEN ${item.kind} = 'department' THEN ARRAY[department_id] ELSE ARRAY[category_id, subcategory_id] END)
+    LIMIT 1`.execute(db);
+  return rows.length > 0 ? meaning : { ...meaning, taxonomy: null, rest: [typed, ...meaning.rest] };
+}
 
 function kindOf({ kind, slug, names }: NonNullable<Meant["taxonomy"]>["item"], language: Language) {
   return { level: kind, id: slug, name: textIn(names, language) };

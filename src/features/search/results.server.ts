@@ -12,6 +12,7 @@ import {
   matchVendors,
   matchWhole,
   matchWholeSound,
+  nothing,
   type Matched,
   type NameListing,
 } from "#features/vendors/match-vendors.server.ts";
@@ -80,6 +81,8 @@ export async function planOf(db: Db, query: TextQuery): Promise<Plan> {
     listing,
     first: null,
   };
+  // Dots or pictures: nothing is called so, and to show everything would be no answer.
+  if (words.length === 0) return { ...byName, first: nothing };
   if (isLiteral) return byName;
   const vocabulary = withChosen(await vocabularyOf(db), listing);
   const read = (forgives: boolean) => interpret(text, vocabulary, { position: listing.position, forgives });

@@ -178,6 +178,23 @@ describe("what a search was taken for", () => {
     expect(await meaningOf("pharmacies in deira", { verified: true })).toMatchObject({ widening: null });
   });
 
+  it.each([
+    ["emergency pharmacy", "pharmacies", ""],
+    ["24 hour dentist", "dentists", ""],
+    ["صيدلية طوارئ", "pharmacies", ""],
+    ["emergency", "hospitals", ""],
+    ["kids dentist", "dentists", "kids"],
+  ])("of %s is the trade, whatever kind its other words name by themselves", async (text, id, names) => {
+    expect(await meaningOf(text)).toMatchObject({ kind: { id }, place: null, names });
+  });
+
+  it("[LIST-4] is nothing for a text without a letter or a digit, and nothing is listed for it", async () => {
+    for (const text of ["...", "🍕"]) {
+      expect(await search(text)).toEqual([]);
+      expect(await meaningOf(text)).toMatchObject({ kind: null, categories: [] });
+    }
+  });
+
   it("takes words for a name with slips rather than for a place nobody wrote so", async () => {
     // Afif is a town far away.
     const text = "rukn afia dentl";
@@ -197,6 +214,15 @@ describe("what a search was taken for", () => {
       { id: "pharmacies", count: 3 },
       { id: "pizza", count: 2 },
     ]);
+  });
+
+  it("names no kind that a word of a name was mended away from", async () => {
+    const text = "bait al afia dental";
+    await savedVendors(database.db, [
+      aVendor(await kindOf(database.db, "dentists"), { nameEn: "Bayt Al Afia Dental", ...barsha }),
+    ]);
+    expect((await search(text))[0]).toBe("Bayt Al Afia Dental");
+    expect(await meaningOf(text)).toMatchObject({ kind: null, names: text });
   });
 
   it("is nothing where the text is literal", async () => {

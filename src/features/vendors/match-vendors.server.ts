@@ -53,7 +53,7 @@ export interface Matched {
   closest: MatchClass | null;
 }
 
-const nothing: Matched = { items: [], classes: [], total: 0, corrections: [], closest: null };
+export const nothing: Matched = { items: [], classes: [], total: 0, corrections: [], closest: null };
 
 /** So many vendors with a word are all looked at, and so many of each band or country for one: no query costs more. */
 const mostCandidates = 10_000;
