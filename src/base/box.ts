@@ -28,3 +28,12 @@ export function centreOf({ west, south, east, north }: Box): Position {
 export function isInBox({ latitude, longitude }: Position, { west, south, east, north }: Box): boolean {
   return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
 }
+
+/** What lies in both; null where nothing does. */
+export function commonBox(one: Box, other: Box): Box | null {
+  const west = Math.max(one.west, other.west);
+  const south = Math.max(one.south, other.south);
+  const east = Math.min(one.east, other.east);
+  const north = Math.min(one.north, other.north);
+  return west < east && south < north ? { west, south, east, north } : null;
+}

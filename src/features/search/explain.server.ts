@@ -25,7 +25,7 @@ export async function explainResults(context: Context, asked: Asked): Promise<Pa
   const { db, language, now } = context;
   const { text = "", skip, limit } = asked;
   const listing = await listingOf(context, { ...asked, rating: 0 }, askedPosition(asked));
-  const plan = await planOf(db, { text, isLiteral: false, listing, now });
+  const plan = await planOf(db, { text, isLiteral: false, listing, now, most: skip + limit });
   const page = await pageOfPlan(db, plan, { skip, limit });
   const { position } = plan.listing;
   const distance = position ? sql`d.position <-> ${pointOf(position)}` : sql`NULL::float8`;

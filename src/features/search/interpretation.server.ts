@@ -23,7 +23,7 @@ export async function getInterpretation(context: Context, asked: Asked): Promise
   const { db, language, now } = context;
   const { text = "", isLiteral = false } = asked;
   const listing = await listingOf(context, { ...asked, skip: 0, limit: 1 }, askedPosition(asked));
-  const plan = await planOf(db, { text, isLiteral, listing, now });
+  const plan = await planOf(db, { text, isLiteral, listing, now, most: mostCounted });
   const { corrections, widening } = plan;
   const { items: found } = await pageOfPlan(db, plan, { skip: 0, limit: mostCounted });
   const meaning = await shownBy(db, found, plan);

@@ -37,8 +37,9 @@ export interface Plan {
   /** Null where the text says no name. */
   names: { text: string; words: readonly NameWord[]; reach: number | null } | null;
   listing: Listing;
-  /** The first matches of `names`, where they are known already. */
+  /** The first matches of `names`, where they are known already, and at most how many. */
   first: Matched | null;
+  most: number;
 }
 
 export interface TextQuery {
@@ -49,6 +50,8 @@ export interface TextQuery {
   listing: Listing;
   /** Keeps what is open at this moment, where the text asks for it. */
   now: Date;
+  /** How many of the first results will be read: names are looked up once for all of them. */
+  most: number;
 }
 
 /** Kilometres around the centre within which a vendor of a name is said to be in the place. */
@@ -80,6 +83,7 @@ export async function planOf(db: Db, query: TextQuery): Promise<Plan> {
     names: { text, words, reach: null },
     listing,
     first: null,
+    most: Math.max(mostHeads, query.most),
   };
   // Dots or pictures: nothing is called so, and to show everything would be no answer.
   if (words.length === 0) return { ...byName, first: nothing };
@@ -102,7 +106,7 @@ export async function planOf(db: Db, query: TextQuery): Promise<Plan> {
   const exact = await firstOf(db, named);
   const isNamed = exact.total > 0;
   if (meaning.rest.length === 0 && !(isNamed && isDoubtful(meaning, listing))) {
-    const called = [...new Set([...wholeOf(exact), ...(whole?.items ?? [])])];
+    const called = [...new Set([...wholeOf(exact).slice(0, mostHeads), ...(whole?.items ?? [])])];
     const heads = called.length > 0 ? called : await alike();
     return understood(db, { ...query, plan: { ...named, heads } });
   }
@@ -150,7 +154,7 @@ async function alsoSounding(db: Db, plan: Plan, found: Matched): Promise<Plan> {
 /** The ids of one page of what the plan finds. */
 export async function pageOfPlan(db: Db, plan: Plan, { skip, limit }: { skip: number; limit: number }) {
   const { heads, names, listing, first: known } = plan;
-  const isKnown = known !== null && (known.total <= known.items.length || skip + limit <= mostHeads);
+  const isKnown = known !== null && (known.total <= known.items.length || skip + limit <= plan.most);
   if (names && heads.length === 0 && isKnown) {
     const items = known.items.slice(skip, skip + limit);
     return { items, total: known.total, skip, limit } satisfies Page<number>;
@@ -253,8 +257,8 @@ function withTranslated(plan: Plan, vocabulary: SearchVocabulary): Plan {
   };
 }
 
-function firstPage({ names, listing }: Plan): NameListing {
-  return { ...listing, text: "", words: [], reach: null, ...names, skip: 0, limit: mostHeads };
+function firstPage({ names, listing, most }: Plan): NameListing {
+  return { ...listing, text: "", words: [], reach: null, ...names, skip: 0, limit: most };
 }
 
 function mendedIn({ taxonomy, place }: Meaning): Plan["corrections"] {
@@ -322,7 +326,7 @@ async function wholeInPlace(
     if (!read) continue;
     const items =
       there && areSame(there, read) ? wholeOf(there.first) : (await matchWhole(db, firstPage(read))).items;
-    if (items.length > 0) return { items, plan: read };
+    if (items.length > 0) return { items: items.slice(0, mostHeads), plan: read };
   }
   return null;
 }

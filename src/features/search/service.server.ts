@@ -25,7 +25,7 @@ export async function getAllVendors(context: Context, query: VendorQuery): Promi
   const { text, isLiteral = false, skip, limit } = query;
   if (text === undefined || query.id !== undefined) return listedVendors(context, query);
   const listing = await listingOf(context, query, askedPosition(query));
-  const plan = await planOf(context.db, { text, isLiteral, listing, now: context.now });
+  const plan = await planOf(context.db, { text, isLiteral, listing, now: context.now, most: skip + limit });
   const page = await pageOfPlan(context.db, plan, { skip, limit });
   return vendorsOf(context, page, plan.listing.position);
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { toKilometres, type Position } from "#base/geometry.ts";
-import { isInBox, type Box } from "#base/box.ts";
+import { commonBox, isInBox, type Box } from "#base/box.ts";
 import { civilMinute } from "#base/dated-hours.ts";
 import { minuteOfWeek } from "./open-minutes.ts";
 import type { Country, Scope } from "./scope.server.ts";
@@ -54,21 +54,30 @@ export function conditionsOf(filter: Filter, near: Near | null): RawBuilder<unkn
     filter.among ? sql`d.vendor_id = ANY((SELECT ${`{${filter.among.join(",")}}`}::int[])::int[])` : null,
     filter.except?.length ? sql`d.vendor_id <> ALL (${filter.except}::int[])` : null,
     filter.box ? sql`d.position <@ ${boxOf(filter.box)}` : null,
-    near ? elsewhere(filter, near) : null,
-    near && near.reach === null ? sql`d.position IS NOT NULL` : null,
-    near && near.reach !== null
-      ? sql`d.position <@ circle(${pointOf(near.position)}, ${near.reach}::float8)`
-      : null,
+    near ? placeOf(filter, near) : null,
   ].filter((condition) => condition !== null);
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
 }
 
-/** Whoever asks in one country for another: else all of his own would be looked at on the way to the first one there. */
-function elsewhere({ countries }: Scope, { position }: Near): RawBuilder<unknown> | null {
+function placeOf({ countries }: Scope, { position, reach }: Near): RawBuilder<unknown> {
   const [only, ...others] = countries;
-  return only && others.length === 0 && !isInBox(position, only.box)
-    ? sql`d.position <@ ${boxOf(only.box)}`
-    : null;
+  const isElsewhere = only && others.length === 0 && !isInBox(position, only.box);
+  if (!isElsewhere) {
+    return reach === null
+      ? sql`d.position IS NOT NULL`
+      : sql`d.position <@ circle(${pointOf(position)}, ${reach}::float8)`;
+  }
+  // Else all of his own country would be looked at on the way to the first one of the other.
+  const box = reach === null ? only.box : commonBox(only.box, boxAround(position, reach));
+  if (box === null) return sql`false`;
+  const isNear = reach === null ? sql`true` : sql`(d.position <-> ${pointOf(position)}) <= ${reach}::float8`;
+  return sql`d.position <@ ${boxOf(box)} AND ${isNear}`;
+}
+
+/** Of what lies within `reach` kilometres, with some room. */
+function boxAround({ latitude, longitude }: Position, reach: number): Box {
+  const by = reach / 95;
+  return { west: longitude - by, south: latitude - by, east: longitude + by, north: latitude + by };
 }
 
 /** The codes are of our own table, and written out: the server plans a list that it knows once, not each time. */

@@ -63,6 +63,14 @@ export async function rowsInOrder(db: Db, query: Ordered, language: Language): P
 function orderedQuery(query: Ordered): RawBuilder<{ id: number }> {
   const { filter, near, sort, skip, limit } = query;
   const order = (table: string) => orderOf(table, sort);
+  const { departmentId, categoryId, subcategoryId } = filter;
+  // Of all kinds no index has this order within a circle: its rows are sorted, once, not for each country.
+  if (near && departmentId === null && categoryId === null && subcategoryId === null) {
+    return sql`
+      SELECT d.vendor_id AS id FROM vendor_docs d
+      WHERE ${conditionsOf(filter, near)} AND d.country_code IN ${listOf(filter)}
+      ORDER BY ${order("d")} LIMIT ${limit}::int OFFSET ${skip}::int`;
+  }
   return sql`
       SELECT best.vendor_id AS id
       FROM (SELECT code FROM countries WHERE code IN ${listOf(filter)}) country
