@@ -75,16 +75,7 @@ const sounding: Matched["classes"][number] = 4;
 export async function planOf(db: Db, query: TextQuery): Promise<Plan> {
   const { text, isLiteral, listing } = query;
   const words = nameWords(text);
-  const byName: Plan = {
-    meaning: null,
-    corrections: [],
-    widening: null,
-    heads: [],
-    names: { text, words, reach: null },
-    listing,
-    first: null,
-    most: Math.max(mostHeads, query.most),
-  };
+  const byName = namedBy(query, words);
   // Dots or pictures: nothing is called so, and to show everything would be no answer.
   if (words.length === 0) return { ...byName, first: nothing };
   if (isLiteral) return byName;
@@ -138,6 +129,19 @@ export async function planOf(db: Db, query: TextQuery): Promise<Plan> {
   if (close && !isNear) return understood(db, { ...query, plan: { ...mended, ...close.read } });
   if (matched.total > 0) return { ...named, corrections: matched.corrections, first: matched };
   return widened(db, { ...query, plan: mended }, vocabulary);
+}
+
+function namedBy({ text, listing, most }: TextQuery, words: readonly NameWord[]): Plan {
+  return {
+    meaning: null,
+    corrections: [],
+    widening: null,
+    heads: [],
+    names: { text, words, reach: null },
+    listing,
+    first: null,
+    most: Math.max(mostHeads, most),
+  };
 }
 
 type Read = Plan & { meaning: Meaning };
