@@ -64,6 +64,7 @@ export const reachOf: Record<NamedPlace["kind"], number | null> = {
   region: 120,
   country: null,
 };
+const meansNothing: Meaning = { taxonomy: null, place: null, isNearMe: false, isOpenNow: false, rest: [] };
 const mostHeads = 20;
 /** With so many matches nothing is looked for that is only like them. */
 const enough = 5;
@@ -77,7 +78,7 @@ export async function planOf(db: Db, query: TextQuery): Promise<Plan> {
   const words = nameWords(text);
   const byName = namedBy(query, words);
   // Dots or pictures: nothing is called so, and to show everything would be no answer.
-  if (words.length === 0) return { ...byName, first: nothing };
+  if (words.length === 0) return { ...byName, meaning: isLiteral ? null : meansNothing, first: nothing };
   if (isLiteral) return byName;
   const vocabulary = withChosen(await vocabularyOf(db), listing);
   const read = (forgives: boolean) => interpret(text, vocabulary, { position: listing.position, forgives });

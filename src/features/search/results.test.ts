@@ -191,7 +191,7 @@ describe("what a search was taken for", () => {
   it("[LIST-4] is nothing for a text without a letter or a digit, and nothing is listed for it", async () => {
     for (const text of ["...", "🍕"]) {
       expect(await search(text)).toEqual([]);
-      expect(await meaningOf(text)).toMatchObject({ kind: null, categories: [] });
+      expect(await meaningOf(text)).toMatchObject({ isInterpreted: true, kind: null, categories: [] });
     }
   });
 

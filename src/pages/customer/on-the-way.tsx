@@ -1,6 +1,5 @@
 import { useNavigation } from "react-router";
 import { useTranslations } from "use-intl";
-import "./on-the-way.css";
 
 /** A line at the top of the window while the next page is on its way, once that takes longer than a moment. */
 export function OnTheWay() {
