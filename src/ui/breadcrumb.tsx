@@ -16,7 +16,7 @@ export function Breadcrumb({ crumbs, label }: { crumbs: readonly Crumb[]; label:
           <li key={`${index} ${text}`} className="flex items-center gap-2">
             {index > 0 && <Icon name="chevron-right" size={14} />}
             {to === undefined ? (
-              <span className="font-medium text-ink" aria-current="page">
+              <span className="max-w-[75vw] truncate font-medium text-ink" dir="auto" aria-current="page">
                 {text}
               </span>
             ) : (

@@ -76,6 +76,7 @@ inLanguages((say, language) => {
     const tile = main(page).getByRole("button", { name: say("home.popularCategories") });
     await tile.click();
     const panel = page.getByRole("dialog", { name: say("home.popularCategories") });
+    await expect(panel.getByRole("searchbox")).toBeFocused();
     await expect(panel.getByRole("listitem")).toHaveCount(50);
     await panel.getByRole("searchbox").fill({ en: "pharmac", ar: "صيدلي" }[language]);
     await expect(panel.getByRole("listitem").first()).toContainText({ en: "Pharmac", ar: "صيدلي" }[language]);

@@ -13,6 +13,7 @@ import { useRows } from "../use-rows.ts";
 export default function CategoriesPanel({ open, onClose }: { open: boolean; onClose(): void }) {
   const t = useTranslations("home");
   const common = useTranslations("common");
+  const search = useTranslations("search");
   const { call } = useSite();
   const [text, setText] = useState("");
   const { rows, failed, pending, retry } = useRows(open, text.trim(), async (query, signal) => {
@@ -27,7 +28,7 @@ export default function CategoriesPanel({ open, onClose }: { open: boolean; onCl
         onChange={setText}
         label={t("searchCategories")}
         placeholder={t("searchCategories")}
-        clearLabel={common("close")}
+        clearLabel={search("clear")}
       />
       {pending && rows.length === 0 && <p className="py-6 text-ink-soft">{common("loading")}</p>}
       {failed && (

@@ -135,8 +135,8 @@ function SuggestionLabel({ row }: { row: Suggestion }) {
   return (
     <span className="search-panel-label">
       {row.ratingCount > 0 && (
-        <span className="figures">
-          <b className="font-semibold text-ink">
+        <span>
+          <b className="figures font-semibold text-ink">
             {format.number(row.ratingAverage, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
           </b>
           <Icon name="star-filled" size={14} className="mx-1 inline text-saffron" />({row.ratingCount}) •{" "}

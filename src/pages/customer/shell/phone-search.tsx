@@ -39,7 +39,7 @@ export function PhoneSearch() {
       >
         <Icon name="search" className="text-ink-soft" />
         <span className="sr-only">{t("label")}: </span>
-        <span className="truncate">
+        <span className="truncate" dir="auto">
           {subject ?? <span className="text-ink-soft">{t("placeholderShort")}</span>}
           {place && <span className="text-ink-soft"> • {place.name}</span>}
         </span>

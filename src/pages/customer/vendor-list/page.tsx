@@ -77,7 +77,7 @@ export default function VendorList({ loaderData }: { loaderData: Listing }) {
         <div className="vendor-list-title">
           <h1>{state.text ? t("resultsFor", { text: state.text }) : t("heading", { name })}</h1>
           <Count total={results.total} />
-          <ViewSwitch state={state} />
+          {(results.total > 0 || state.isMapped) && <ViewSwitch state={state} />}
         </div>
         {listing.meaning && (
           <Suspense fallback={null}>

@@ -1,0 +1,34 @@
+import { expect, inLanguages, open, phone, test } from "../setup/journey.ts";
+import { richVendor } from "./demo-vendors.ts";
+
+inLanguages((say) => {
+  test("on paper a business is dark on white, without the bars and ways of the screen", async ({ page }) => {
+    const { path, vendor } = await richVendor(page);
+    await page.emulateMedia({ colorScheme: "dark" });
+    await open(page, path);
+    await expect(page.getByRole("banner")).toBeVisible();
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    await expect(page.getByRole("banner")).toBeHidden();
+    await expect(page.getByRole("contentinfo")).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator(".contact-card")).toContainText(vendor.strContactNumber.slice(-4));
+    await expect(page.locator("body")).toHaveCSS("color", "rgb(18, 35, 46)");
+  });
+
+  test.describe("on a phone", () => {
+    test.use(phone);
+
+    test("a business that is looked at sideways shows its name below its picture at once", async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 640, height: 360 });
+      await open(page, (await richVendor(page)).path);
+      const bar = page.getByRole("navigation", { name: say("detail.actions") });
+      const [name, actions] = await Promise.all([
+        page.getByRole("heading", { level: 1 }).boundingBox(),
+        bar.boundingBox(),
+      ]);
+      expect(name!.y + name!.height).toBeLessThan(actions!.y);
+    });
+  });
+});
