@@ -48,7 +48,7 @@ export function VerifiedSeal({ label, size = 20 }: { label: string; size?: numbe
 /** "Open until 10:00 PM" or "Closed" as text with its dot, where a badge would be too loud. */
 export function OpenState({ open, children }: { open: boolean; children: ReactNode }) {
   return (
-    <span className={`inline-flex items-center gap-1.5 font-medium ${open ? "text-leaf" : "text-coral"}`}>
+    <span className={open ? "open-state" : "open-state text-coral"}>
       <span className="dot" />
       <span>{children}</span>
     </span>

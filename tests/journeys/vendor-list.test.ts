@@ -1,3 +1,4 @@
+import { brotliCompressSync, constants } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { barriersOf, dataOf, expect, inLanguages, open, phone, sayIn, test } from "../setup/journey.ts";
 
@@ -21,6 +22,20 @@ const vendors = (page: Page) =>
 const cards = (page: Page) => page.locator(".vendor-cards article");
 const filters = (page: Page) => page.locator(".filter-row");
 const heading = (page: Page) => page.getByRole("main").locator(".vendor-list-title");
+
+test("[LIST-1] a full list weighs at most 100 kB, 15 kB compressed, in the language with the longest texts", async ({
+  request,
+}) => {
+  const answer = await request.get("/vendor-list?departmentId=restaurants&lang=ar", {
+    headers: { "accept-encoding": "identity" },
+  });
+  const body = await answer.body();
+  expect(body.toString().match(/<article/g)).toHaveLength(20);
+  expect(body.length).toBeLessThanOrEqual(100_000);
+  expect(
+    brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length,
+  ).toBeLessThanOrEqual(15_000);
+});
 
 inLanguages((say, language) => {
   test("[LIST-1] a list says where it looks, what for, and how many there are", async ({ page }) => {
