@@ -18,6 +18,23 @@ inLanguages((say) => {
   test.describe("on a phone", () => {
     test.use(phone);
 
+    test("[DET-6] the number, the hours and what leads to a business are big enough for a thumb", async ({
+      page,
+    }) => {
+      await open(page, (await richVendor(page)).path);
+      const card = page.locator(".contact-card");
+      const summary = card.locator("summary:visible").first();
+      for (const [target, least] of [
+        [summary, 44],
+        [card.locator(".contact-phone a"), 44],
+        [card.getByRole("button", { name: say("detail.copyAddress"), exact: true }), 36],
+      ] as const) {
+        expect((await target.boundingBox())!.height).toBeGreaterThanOrEqual(least);
+      }
+      await summary.click();
+      await expect(card.getByRole("table").and(page.locator(":visible"))).toBeVisible();
+    });
+
     test("a business that is looked at sideways shows its name below its picture at once", async ({
       page,
     }) => {

@@ -35,6 +35,15 @@ inLanguages((say, language) => {
     await expect(main(page)).toContainText(say("meaning.literal"));
   });
 
+  test("[LOC-2] the Tab key goes on from the field to what can be done, past the list", async ({ page }) => {
+    await open(page, "/home");
+    await search(page).click();
+    const list = page.getByRole("listbox");
+    await expect(list.getByRole("option").nth(5)).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(page.locator(":focus")).toHaveText(say("search.button"));
+  });
+
   test("[LOC-5] recent searches come first while nothing is typed, and can be forgotten", async ({
     page,
   }) => {

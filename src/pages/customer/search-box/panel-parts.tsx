@@ -15,6 +15,8 @@ export function PanelList({ combobox, label, pending, children }: PanelListProps
     <ul
       id={combobox.listId}
       role="listbox"
+      // Arrows lead through it: a list that scrolls would be a stop of the Tab key by itself.
+      tabIndex={-1}
       aria-label={label}
       aria-busy={pending}
       className="search-panel-list"

@@ -41,7 +41,7 @@ function Phone({ phone, onDial }: { phone: string; onDial(): void }) {
     <Row icon="phone" className="contact-phone">
       <a
         href={telHref(phone)}
-        className="figures ltr-text font-medium text-palm hover:underline"
+        className="figures ltr-text -my-2.5 inline-block py-2.5 font-medium text-palm hover:underline"
         onClick={onDial}
       >
         {formatE164(phone)}
@@ -57,7 +57,7 @@ function Address({ page, onContact }: PartProps) {
   const { address } = page.vendor;
   const directions = directionsHref(page.vendor);
   if (address === "" && directions === null) return null;
-  const action = "inline-flex min-h-8 items-center gap-2 text-meta font-medium text-palm hover:underline";
+  const action = "inline-flex min-h-9 items-center gap-2 text-meta font-medium text-palm hover:underline";
   return (
     <Row icon="map-pin">
       {address && (
