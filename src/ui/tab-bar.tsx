@@ -68,14 +68,17 @@ function useCurrentSection(tabs: readonly Tab[]): string | undefined {
   const [current, setCurrent] = useState(tabs[0]?.id);
   const ids = tabs.map(({ id }) => id).join(" ");
   useEffect(() => {
+    const all = ids.split(" ");
+    const inStrip = new Map<string, boolean>();
     const observer = new IntersectionObserver(
       (entries) => {
-        const entered = entries.find((entry) => entry.isIntersecting);
-        if (entered) setCurrent(entered.target.id);
+        for (const { target, isIntersecting } of entries) inStrip.set(target.id, isIntersecting);
+        // Of two the lower one: the upper one is on its way out.
+        setCurrent((before) => all.findLast((id) => inStrip.get(id)) ?? before);
       },
       { rootMargin: strip },
     );
-    for (const id of ids.split(" ")) {
+    for (const id of all) {
       const section = document.getElementById(id);
       if (section) observer.observe(section);
     }

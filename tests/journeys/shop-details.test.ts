@@ -146,6 +146,21 @@ inLanguages((say, language) => {
     }
   });
 
+  test("[DET-3] the section in view is marked, also after a jump to where two of them meet", async ({
+    page,
+  }) => {
+    await open(page, (await richVendor(page)).path);
+    const marked = page.locator(".vendor-tabs [aria-current]");
+    // A quarter down the window is in the strip that counts.
+    await page.evaluate(() => {
+      const { top } = document.getElementById("reviews")!.getBoundingClientRect();
+      scrollTo(0, scrollY + top - innerHeight * 0.28);
+    });
+    await expect(marked).toHaveText(say("detail.reviews"));
+    await page.evaluate(() => scrollBy(0, 300));
+    await expect(marked).toHaveText(say("detail.reviews"));
+  });
+
   test("[DET-8] copying says that it was done, also where the clipboard is out of reach", async ({
     page,
     context,
