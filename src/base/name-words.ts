@@ -28,7 +28,10 @@ export function nameWords(text: string): NameWords {
 
 /** In chat a stroke behind a digit makes it another letter: "3'" is غ. */
 function withoutChatMarks(text: string): string {
-  return text.replaceAll(/([3679])['’‘`](?=\p{L})/gu, (_, digit: string) => markedDigits[digit] ?? digit);
+  return text.replaceAll(
+    /([3679])['’‘`](?:(?=\p{L})|(?<=\p{L}[3679].))/gu,
+    (_, digit: string) => markedDigits[digit] ?? digit,
+  );
 }
 
 const markedDigits: Readonly<Record<string, string>> = { 3: "gh", 6: "dh", 7: "kh", 9: "dh" };

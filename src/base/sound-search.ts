@@ -27,6 +27,6 @@ export function eachSound(
 }
 
 function waysToSay(skeleton: string): Set<string> {
-  const others = ["gk", "kg", "dz", "zd"].map(([from = "", to = ""]) => skeleton.replaceAll(from, to));
+  const others = ["gk", "kg", "dz", "zd", "td"].map(([from = "", to = ""]) => skeleton.replaceAll(from, to));
   return new Set([skeleton, ...others].map((one) => one.replaceAll(/(\D)\1+/g, "$1")));
 }

@@ -28,8 +28,8 @@ function fit({ item, name, closeness, slips, rest, outer }: NameMatch<NamedPlace
   const coarse = item.kind === "region" || item.kind === "district" ? 10 : 0;
   if (closeness === "slip" || closeness === "sound") {
     if (isOfCountry(item, name)) return -100;
-    const other = closeness === "slip" ? 14 * slips : 5 + 7 * slips;
-    return 20 + 0.3 * item.rank - other - (rest > 0 ? 18 : 0) - 4 * outer - coarse;
+    const other = closeness === "slip" ? 8 * slips : 7 + 8 * slips;
+    return 20 + 0.25 * item.rank - other - (rest > 0 ? 24 : 0) - 4 * outer - coarse;
   }
   const points = closeness === "words" && rest === 0 ? 45 : exact[closeness];
   return item.rank + points - 5 * Math.min(rest, 4) - 8 * outer - coarse;
