@@ -18,6 +18,9 @@ describe("the skeleton of a word", () => {
     "كارفور carrefour карфур",
     "نون noon nun",
     "وافي wafi",
+    "نايت night",
+    "ستيشن station",
+    "تك tech",
   ])("is one for %s", (words) => {
     expect(new Set(skeletons(words)).size).toBe(1);
   });

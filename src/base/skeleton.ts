@@ -25,6 +25,11 @@ const consonantOf: ReadonlyMap<string, string> = new Map(
 
 /** Several letters for one sound, longest first; and چ with Cyrillic ч, which sound like the last of them. */
 const spellings: readonly (readonly [RegExp, string])[] = [
+  // English words that names in Arabic letters are written with as they are said: نايت, ستيشن, نيتشر, تيك, اوركيد.
+  [/igh(?=t)/g, "i"],
+  [/(?<=[a-z])[st]ion/g, "шn"],
+  [/(?<=[a-z])ture(?=s?$)/, "шr"],
+  [/(?<=s|te|or)ch|ch(?=em|r)/g, "k"],
   [/tch|تش|ч|چ/g, "ш"],
   [/дж/g, "ж"],
   [/sh|ch/g, "ш"],

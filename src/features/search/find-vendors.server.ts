@@ -1,6 +1,5 @@
 import type { Position } from "#base/geometry.ts";
 import type { Db } from "#database/connect.server.ts";
-import type { TaxonomyTerm } from "#features/departments/taxonomy-names.server.ts";
 import { hasAlternative, nameWords, type NameWord } from "#features/vendors/name-query.ts";
 import { nearBy } from "#features/vendors/ranking.server.ts";
 import { scopeOf } from "#features/vendors/scope.server.ts";
@@ -14,9 +13,9 @@ import {
   type VendorMatch,
 } from "#features/vendors/suggest-vendors.server.ts";
 import { closeness } from "./closeness.ts";
-import { interpret, namesAndPlaces } from "./interpret.ts";
+import { namesAndPlaces } from "./interpret.ts";
+import { kindlyWords } from "./kindly-words.server.ts";
 import { reachOf } from "./results.server.ts";
-import { withTranslations } from "./translated-words.server.ts";
 import { vocabularyOf, type SearchVocabulary } from "./vocabulary.server.ts";
 
 export interface FoundVendor {
@@ -46,7 +45,7 @@ export async function findVendors(db: Db, { country, ...asked }: Asked): Promise
   ]);
   const best = new Map<number, number>();
   for (const match of [...branded, ...found.matches]) {
-    best.set(match.id, Math.min(closenessOf(match), best.get(match.id) ?? Infinity));
+    best.set(match.id, Math.min(closenessOf(match, asked.words), best.get(match.id) ?? Infinity));
   }
   return Array.from(best, ([vendorId, closest]) => ({ vendorId, closeness: closest }))
     .toSorted((a, b) => a.closeness - b.closeness)
@@ -109,39 +108,10 @@ async function inPlaces(
   return null;
 }
 
-const mostKinds = 8;
-
-/**
- * Words with the kinds of business that they say, which may stand in their place: "hospital" for مستشفى. Where all say
- * one, the noun does, which is the last in Latin letters and the first in Arabic: "Boots Pharmacy".
- */
-function kindlyWords(name: string, vocabulary: SearchVocabulary): NameWord[] {
-  const words = nameWords(name);
-  // Two words may say what neither does: "dental clinic".
-  const { taxonomy } = interpret(name, vocabulary, { position: null, forgives: false });
-  const said = new Set(taxonomy ? nameWords(taxonomy.typed).map(({ word }) => word) : []);
-  const kindly = words.map((word) => {
-    const close = vocabulary.closest(word.word, mostKinds).map(({ item }) => item);
-    return {
-      ...withTranslations(word, vocabulary),
-      ...kindsOf(taxonomy && said.has(word.word) ? [...close, taxonomy.item] : close),
-    };
-  });
-  if (!kindly.every(hasAlternative)) return kindly;
-  const noun = /\p{Script=Arabic}/u.test(words[0]?.word ?? "") ? 0 : words.length - 1;
-  return kindly.map((word, index) => (index === noun ? word : { ...word, ...kindsOf([]) }));
-}
-
-function kindsOf(terms: readonly TaxonomyTerm[]): Pick<NameWord, "categoryIds" | "departmentIds"> {
-  const ids = (isDepartment: boolean) =>
-    terms.flatMap(({ kind, id }) => ((kind === "department") === isDepartment ? id : []));
-  return { categoryIds: ids(false), departmentIds: ids(true) };
-}
-
-/** A name that begins so but is far counts no more than one with the word inside. */
-function closenessOf({ class: found, distance }: VendorMatch): number {
+/** A name that begins so but is far counts no more than one with the word inside; several words sound so hardly by chance. */
+function closenessOf({ class: found, distance }: VendorMatch, { length }: readonly NameWord[]): number {
   if (found === 0) return closeness.whole;
   if (found === 1 && (distance ?? 0) <= nearBy) return closeness.beginning;
   if (found < 3) return closeness.laterWord;
-  return found === 3 ? closeness.slip : closeness.sound;
+  return found === 3 || length > 1 ? closeness.slip : closeness.sound;
 }

@@ -25,6 +25,10 @@ beforeAll(async () => {
     ["Harfa", null],
     ["Al Ain Water", null],
     ["Turkish House", "البيت التركي"],
+    ["Zahrat Al Wadi", null],
+    ["City Lights", null],
+    ["Mashreq Bank House", null],
+    [null, "صالون عدسة الفن"],
   ] as const;
   await savedVendors(
     db,
@@ -51,6 +55,13 @@ const across = [
   ["مزرعة تراث", "Turath Farm"],
   // A word of one consonant.
   ["مياه العين", "Al Ain Water"],
+  // ة before the word that it belongs to.
+  ["زهرة الوادي", "Zahrat Al Wadi"],
+  ["adasat alfan", "صالون عدسة الفن"],
+  // Letters that nobody says.
+  ["سيتي لايتس", "City Lights"],
+  // A kind of business and the name of a little known place.
+  ["بنك المشرق", "Mashreq Bank House"],
 ] as const;
 
 describe("a name in the other script", () => {

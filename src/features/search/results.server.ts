@@ -1,6 +1,6 @@
 import type { Page } from "#base/paging.ts";
 import type { Db } from "#database/connect.server.ts";
-import { almostAll, leastShare, type TaxonomyTerm } from "#features/departments/taxonomy-names.server.ts";
+import type { TaxonomyTerm } from "#features/departments/taxonomy-names.server.ts";
 import type { NamedPlace } from "#features/places/gazetteer.server.ts";
 import { narrowed } from "#features/vendors/few-chosen.server.ts";
 import { hasAny } from "#features/vendors/listing-queries.server.ts";
@@ -18,11 +18,12 @@ import {
 } from "#features/vendors/match-vendors.server.ts";
 import { nameWords, type NameWord } from "#features/vendors/name-query.ts";
 import { scopeOf } from "#features/vendors/scope.server.ts";
-import { interpret, namesAndPlaces, type Interpretation, type NameAndPlace } from "./interpret.ts";
+import { closeTo } from "./close-trade.server.ts";
+import { isDoubtful, isPlausible, type Meaning } from "./doubts.ts";
+import { interpret, namesAndPlaces, type NameAndPlace } from "./interpret.ts";
+import { kindlyWords } from "./kindly-words.server.ts";
 import { withTranslations } from "./translated-words.server.ts";
 import { vocabularyOf, type SearchVocabulary } from "./vocabulary.server.ts";
-
-export type Meaning = Interpretation<TaxonomyTerm, NamedPlace>;
 
 /** What was left out of the query, or put in place of it, so that something is found. */
 export type Widening = "place" | "words" | "category";
@@ -81,19 +82,18 @@ export async function planOf(db: Db, query: TextQuery): Promise<Plan> {
   if (words.length === 0) return { ...byName, meaning: isLiteral ? null : meansNothing, first: nothing };
   if (isLiteral) return byName;
   const vocabulary = withChosen(await vocabularyOf(db), listing);
-  const read = (forgives: boolean) => interpret(text, vocabulary, { position: listing.position, forgives });
-
-  const alike = () => matchWholeSound(db, firstPage(withTranslated(byName, vocabulary)));
-
-  const meaning = read(false);
+  const meaning = interpret(text, vocabulary, { position: listing.position, forgives: false });
   const named: Read = { ...byName, meaning, names: { text, words: withKinds(words, meaning), reach: null } };
+  const alike = () => alikeIn(db, { ...query, plan: named }, vocabulary);
   const near = meaning.rest.length > 0 ? await inPlace(db, named) : null;
   const exactNear = near && (await firstNear(db, near, text));
   const there = near && exactNear ? { ...near, first: exactNear } : null;
   const whole = await wholeInPlace(db, { ...named, there }, namesAndPlaces(text, vocabulary, listing));
   const translated = (plan: Plan) => withTranslated(plan, vocabulary);
+  const inDoubtfulPlace = async (plan: Plan): Promise<Plan> =>
+    meaning.taxonomy && isDoubtful(meaning, listing) ? { ...plan, heads: await alike() } : plan;
   if (near && exactNear && exactNear.total > 0 && !whole)
-    return alsoSounding(db, translated(near), exactNear);
+    return inDoubtfulPlace(await alsoSounding(db, translated(near), exactNear));
 
   const exact = await firstOf(db, named);
   const isNamed = exact.total > 0;
@@ -103,18 +103,28 @@ export async function planOf(db: Db, query: TextQuery): Promise<Plan> {
     return understood(db, { ...query, plan: { ...named, heads } });
   }
   if (whole && exact.closest !== 0) return whole.plan;
-  if (near && exactNear && exactNear.total > 0) return alsoSounding(db, translated(near), exactNear);
+  if (near && exactNear && exactNear.total > 0)
+    return inDoubtfulPlace(await alsoSounding(db, translated(near), exactNear));
   if (isNamed) return alsoSounding(db, translated(named), exact);
+  return planOfLike(db, { ...query, plan: named, near }, vocabulary);
+}
 
+/** The same where nothing is written just so. */
+async function planOfLike(
+  db: Db,
+  { plan: named, near, ...query }: Reading & { near: Plan | null },
+  vocabulary: SearchVocabulary,
+): Promise<Plan> {
+  const { text, listing } = query;
   const [matched, matchedNear] = await Promise.all([
-    likeFirst(db, translated(named)),
-    near && likeFirst(db, translated(near)),
+    likeFirst(db, withTranslated(named, vocabulary)),
+    near && likeFirst(db, withTranslated(near, vocabulary)),
   ]);
-  const forgiving = read(true);
+  const forgiving = interpret(text, vocabulary, { position: listing.position, forgives: true });
   const mended: Read = { ...named, meaning: forgiving, corrections: mendedIn(forgiving) };
-  const isFew = words.length > 1 && matched.total <= mostHeads;
+  const isFew = nameWords(text).length > 1 && matched.total <= mostHeads;
   if (forgiving.rest.length === 0 && isPlausible(forgiving)) {
-    const heads = isFew ? matched.items : await alike();
+    const heads = isFew ? matched.items : await alikeIn(db, { ...query, plan: named }, vocabulary);
     const corrections = heads.length > 0 ? matched.corrections : mended.corrections;
     return understood(db, { ...query, plan: { ...mended, heads, corrections } });
   }
@@ -122,12 +132,13 @@ export async function planOf(db: Db, query: TextQuery): Promise<Plan> {
     return { ...near, corrections: matchedNear.corrections, first: matchedNear };
   }
   // A place that nobody wrote so is not left out again while names have the words.
-  const isGuess = (forgiving.place?.slips ?? 0) > 0 && matched.total > 0;
-  const moved = isGuess ? null : await elsewhere(db, mended);
+  const isUnsure = (forgiving.place?.slips ?? 0) > 0 || isDoubtful(forgiving, listing);
+  const moved = isUnsure && matched.total > 0 ? null : await elsewhere(db, mended);
   if (moved) return moved;
   const close = closeTo(vocabulary, forgiving);
   const isNear = matched.closest !== null && (matched.closest === slip || !close?.isAlmostAll);
-  if (close && !isNear) return understood(db, { ...query, plan: { ...mended, ...close.read } });
+  const few = isFew ? matched.items : [];
+  if (close && !isNear) return understood(db, { ...query, plan: { ...mended, heads: few, ...close.read } });
   if (matched.total > 0) return { ...named, corrections: matched.corrections, first: matched };
   return widened(db, { ...query, plan: mended }, vocabulary);
 }
@@ -146,6 +157,20 @@ function namedBy({ text, listing, most }: TextQuery, words: readonly NameWord[])
 }
 
 type Read = Plan & { meaning: Meaning };
+
+/** More that may be called so are of a kind in a place, and none of them is meant. */
+const mostCalled = 5;
+
+/** Whose whole name it is in the other script; else, of a kind and a little known place, who may be called so: صيدلية النور. */
+async function alikeIn(db: Db, { text, plan, listing }: Reading, vocabulary: SearchVocabulary) {
+  const whole = await matchWholeSound(db, firstPage(withTranslated(plan, vocabulary)));
+  const { place } = plan.meaning;
+  if (whole.length > 0 || (place && !isDoubtful(plan.meaning, listing))) return whole;
+  const words = kindlyWords(text, vocabulary);
+  if (words.length < 2) return [];
+  const sounding = await matchSound(db, firstPage({ ...plan, names: { text, words, reach: null } }));
+  return sounding.length > mostCalled ? [] : sounding;
+}
 
 /** A business may have its name in the other script only: where few are found, those that sound so come behind. */
 async function alsoSounding(db: Db, plan: Plan, found: Matched): Promise<Plan> {
@@ -197,31 +222,6 @@ function kindsOf({ kind, id }: TaxonomyTerm): Pick<NameWord, "categoryIds" | "de
 function withChosen(vocabulary: SearchVocabulary, { filter }: Listing): SearchVocabulary {
   const chosen = filter.departmentId ?? filter.categoryId ?? filter.subcategoryId;
   return chosen === null ? vocabulary : { ...vocabulary, taxonomy: { whole: () => [] } };
-}
-
-/** Little known and far places are as likely names: "noor pharmacy". */
-function isDoubtful({ place }: Meaning, { filter }: Listing): boolean {
-  if (!place || place.isMarked) return false;
-  const isForeign = !filter.countries.some(({ code }) => code === place.item.countryCode);
-  return place.item.rank < (isForeign ? 75 : 50);
-}
-
-/** Mending a kind and an unknown place at once reads something into any two words. */
-function isPlausible({ taxonomy, place }: Meaning): boolean {
-  return !taxonomy?.slips || !place?.slips || place.isMarked || place.item.rank >= 60;
-}
-
-/** Of a text that no name says, the trade whose names have the most of its words: "my tap is leaking". */
-function closeTo({ closest }: SearchVocabulary, meaning: Meaning) {
-  const said = [...(meaning.taxonomy ? [meaning.taxonomy.typed] : []), ...meaning.rest].join(" ");
-  const [best] = closest(said, 1);
-  if (!best || best.share < leastShare) return null;
-  const isAlmostAll = best.share >= almostAll;
-  const taxonomy = { item: best.item, typed: said, meant: said, slips: 0 };
-  const read: Pick<Read, "meaning" | "widening"> = isAlmostAll
-    ? { meaning: { ...meaning, taxonomy, rest: [] }, widening: null }
-    : { meaning: { ...meaning, taxonomy }, widening: "words" };
-  return { read, isAlmostAll };
 }
 
 function firstOf(db: Db, plan: Plan): Promise<Matched> {

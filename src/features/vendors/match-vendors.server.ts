@@ -132,9 +132,11 @@ export async function matchForgiving(db: Db, listing: NameListing): Promise<Matc
   };
 }
 
-/** Beside names that are written so, those that sound so: at most a vowel apart. */
+/** Those only whose names sound so or say it in the other script; a single word at most a vowel apart. */
 export async function matchSound(db: Db, listing: NameListing): Promise<number[]> {
-  return (await bySound(db, listing, 1)).map(({ id }) => id);
+  const { words } = listing;
+  const most = words.length > 1 ? mostUnlike(words) : 1;
+  return (await bySound(db, listing, most)).map(({ id }) => id);
 }
 
 function bySound(db: Db, listing: NameListing, most: number): Promise<AlikeRow[]> {

@@ -56,7 +56,9 @@ export function wholeSounds(words: readonly NameWord[]): string[] {
   const said = ordersOf(words).flatMap((ordered) =>
     ordered.reduce<string[]>(
       (begun, { word, translations = [] }) =>
-        begun.flatMap((text) => [word, ...translations].map((next) => text + next)).slice(0, mostWholes),
+        begun
+          .flatMap((text) => [word, ...saidOtherwise(word), ...translations].map((next) => text + next))
+          .slice(0, mostWholes),
       [""],
     ),
   );
@@ -88,7 +90,25 @@ export function prefixIn(form: Form, word: NameWord): string {
 /** The beginnings of keys that a word asks for in any form: as it is, by its consonants, in the other script. */
 export function anyPrefixes(word: NameWord): string[] {
   const translations = (word.translations ?? []).map((each) => each + marks.end);
-  return [...new Set([prefixOf(word), prefixIn("skeleton", word), ...translations])];
+  const otherwise = saidOtherwise(word.word).flatMap((each) => skeletonKey(each) ?? []);
+  return [
+    ...new Set([
+      prefixOf(word),
+      prefixIn("skeleton", word),
+      ...otherwise.map((key) => key + marks.end),
+      ...translations,
+    ]),
+  ];
+}
+
+/**
+ * How else a name in the other script may have a word: ة is said as a t before the word that it belongs to, زهرة المدينة
+ * is "Zahrat Al Madinah"; and an article may be written on a short word, or as it is said: "alfan", "elyasmeen".
+ */
+export function saidOtherwise(word: string): string[] {
+  if (/^\p{Script=Arabic}{3,}ه$/u.test(word)) return [`${word.slice(0, -1)}ت`];
+  const bare = /^[a-z]{3,}[ae](?=t$)/.exec(word)?.[0] ?? /(?<=^[ae]l)[a-z]{3,}$/.exec(word)?.[0];
+  return bare === undefined ? [] : [bare];
 }
 
 export function hasAlternative({ categoryIds = [], departmentIds = [] }: NameWord): boolean {

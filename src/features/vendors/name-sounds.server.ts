@@ -4,7 +4,7 @@ import { slipsBetween } from "#base/slips.ts";
 import type { Db } from "#database/connect.server.ts";
 import { runPrepared } from "#database/run-prepared.server.ts";
 import { marks, skeletonKey, skeletonOfName } from "./name-keys.ts";
-import { inNames, type NameWord } from "./name-query.ts";
+import { inNames, saidOtherwise, type NameWord } from "./name-query.ts";
 
 const farthest = 4;
 
@@ -59,17 +59,27 @@ function lengthOf(word: string): number {
   return Math.max(romanOf(word).length, 1.75 * skeletonOfName(word).length);
 }
 
+/** What a skeleton takes for one sound is no difference, nor is an "e" that nobody says: روز is "Rose". */
+function romanOfName(word: string): string {
+  return romanOf(word.replace(/(?<=[a-z]{2}[^aeiou\W])u?e$/, ""))
+    .replaceAll("g", "k")
+    .replaceAll("z", "s")
+    .replaceAll(/(.)\1+/g, "$1");
+}
+
 interface WantedSound {
-  roman: string;
-  skeleton: string;
+  forms: readonly { roman: string; skeleton: string }[];
   isUnfinished: boolean;
   translations: readonly string[];
 }
 
 /** Null for a word that has no skeleton to be found by. */
 function wantedSound({ word, isUnfinished = false, translations = [] }: NameWord): WantedSound | null {
-  const skeleton = skeletonKey(word);
-  return skeleton === null ? null : { roman: romanOf(word), skeleton, isUnfinished, translations };
+  const forms = [word, ...saidOtherwise(word)].flatMap((each) => {
+    const skeleton = skeletonKey(each);
+    return skeleton === null ? [] : { roman: romanOfName(each), skeleton };
+  });
+  return forms.length === 0 ? null : { forms, isUnfinished, translations };
 }
 
 interface KeySound {
@@ -95,14 +105,17 @@ function keySound(key: string): KeySound | null {
   const isWhole = key.startsWith(marks.whole);
   const word = key.slice(isWhole ? marks.whole.length : 0, -marks.end.length);
   const skeleton = skeletonKey(word);
-  return skeleton === null ? null : { roman: romanOf(word), skeleton, isWhole };
+  return skeleton === null ? null : { roman: romanOfName(word), skeleton, isWhole };
 }
 
 /** Null where none has the consonants. */
-function unlike({ roman, skeleton, isUnfinished }: WantedSound, keys: readonly KeySound[]): number | null {
-  const same = keys.filter((key) => key.skeleton.startsWith(skeleton));
-  if (same.length === 0) return null;
-  return Math.min(...same.map((key) => slipsBetween(roman, key.roman, { most: farthest, isUnfinished })));
+function unlike({ forms, isUnfinished }: WantedSound, keys: readonly KeySound[]): number | null {
+  const slips = forms.flatMap(({ roman, skeleton }) =>
+    keys
+      .filter((key) => key.skeleton.startsWith(skeleton))
+      .map((key) => slipsBetween(roman, key.roman, { most: farthest, isUnfinished })),
+  );
+  return slips.length === 0 ? null : Math.min(...slips);
 }
 
 function wholeWord(words: readonly NameWord[]): NameWord {

@@ -95,13 +95,21 @@ export async function suggestForgiving(
   if (query.words.length === 0) return exact;
   const spelled = await withSlips(db, query);
   const found = new Map(exact.matches.map((match) => [match.id, match]));
-  for (const match of spelled.matches) if (!found.has(match.id)) found.set(match.id, match);
-  const others = found.size >= enough ? [] : await bySound(db, query);
-  for (const match of others) if (!found.has(match.id)) found.set(match.id, match);
+  // Several words that are written nearly so are mostly two others: what sounds so is as likely.
+  const isEither = query.words.length > 1;
+  const isFound = exact.matches.length + spelled.matches.length >= enough;
+  const others = isFound && !isEither ? [] : await bySound(db, query);
+  const like = isEither ? inTurns(spelled.matches, others) : [...spelled.matches, ...others];
+  for (const match of like) if (!found.has(match.id)) found.set(match.id, match);
   return {
     matches: [...found.values()].slice(0, query.limit),
     corrections: exact.matches.length === 0 ? spelled.corrections : [],
   };
+}
+
+function inTurns<Item>(one: readonly Item[], other: readonly Item[]): Item[] {
+  const turns = Array.from({ length: Math.max(one.length, other.length) }, (_, index) => index);
+  return turns.flatMap((index) => [one[index], other[index]].filter((item) => item !== undefined));
 }
 
 /** A whole name, and a name that has several words as they were typed, is hardly there by mistake. */

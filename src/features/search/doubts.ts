@@ -1,0 +1,26 @@
+import type { TaxonomyTerm } from "#features/departments/taxonomy-names.server.ts";
+import type { NamedPlace } from "#features/places/gazetteer.server.ts";
+import type { Listing } from "#features/vendors/listing.server.ts";
+import { nameWords } from "#features/vendors/name-query.ts";
+import type { Interpretation } from "./interpret.ts";
+
+export type Meaning = Interpretation<TaxonomyTerm, NamedPlace>;
+
+/** Little known and far places are as likely names: "noor pharmacy". */
+export function isDoubtful({ place }: Meaning, { filter }: Listing): boolean {
+  if (!place || place.isMarked) return false;
+  const isForeign = !filter.countries.some(({ code }) => code === place.item.countryCode);
+  const isOtherwise = bareName(place.typed) !== bareName(place.meant);
+  return place.item.rank < (isForeign || isOtherwise ? 75 : 50);
+}
+
+function bareName(name: string): string {
+  return nameWords(name)
+    .map(({ word }) => word)
+    .join("");
+}
+
+/** Mending a kind and an unknown place at once reads something into any two words. */
+export function isPlausible({ taxonomy, place }: Meaning): boolean {
+  return !taxonomy?.slips || !place?.slips || place.isMarked || place.item.rank >= 60;
+}
