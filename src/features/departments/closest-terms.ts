@@ -1,9 +1,15 @@
 import type { Steps } from "#base/steps.ts";
-import { withoutArticle, words } from "#base/text-folding.ts";
+import { articles, withoutArticle, words } from "#base/text-folding.ts";
 
 interface Entry<Item> {
   item: Item;
   name: string;
+}
+
+/** Read from data/same-words.json. */
+export interface WordMeanings {
+  same: readonly (readonly string[])[];
+  empty: readonly string[];
 }
 
 interface Close<Item> {
@@ -12,19 +18,24 @@ interface Close<Item> {
   share: number;
 }
 
-const mostTyped = 8;
+const mostTyped = 16;
 /** A word that no name has tells little: "my", "quickly". */
 const weightOfUnknown = 0.5;
 /** Most pairs of Chinese letters are the end of one word and the beginning of the next. */
 const weightOfUnknownPair = 0.2;
+/** One letter of a Chinese word says less than the word. */
+const weightOfLetter = 0.5;
 
 /**
  * Finds by the words that texts share with names, where nothing is named so: "tow my car" by "car towing", "火锅店" by
- * "火锅餐厅". Words are compared without their endings, Chinese by pairs of letters; rare words count more.
+ * "火锅餐厅". Words are compared without their endings, Chinese by pairs of letters and by each; rare words count more.
+ * `meanings`: words that say the same of a business, "fix" and "repair", and words that say nothing of one.
  */
 export function* closestSteps<Item>(
   entries: Iterable<Entry<Item>>,
+  meanings: WordMeanings = { same: [], empty: [] },
 ): Steps<(text: string, limit: number) => Close<Item>[]> {
+  const stemsOf = stemmer(meanings);
   const names: { item: Item; size: number }[] = [];
   const namesWith = new Map<string, number[]>();
   for (const { item, name } of entries) {
@@ -38,7 +49,8 @@ export function* closestSteps<Item>(
     yield;
   }
   const rarest = Math.log(names.length + 1);
-  const weightOf = (stem: string) => rarest - Math.log(namesWith.get(stem)!.length);
+  const weightOf = (stem: string) =>
+    (rarest - Math.log(namesWith.get(stem)!.length)) * (isOneLetter(stem) ? weightOfLetter : 1);
 
   return (text, limit) => {
     const typed = stemsOf(text).slice(0, mostTyped);
@@ -69,11 +81,36 @@ export function* closestSteps<Item>(
 }
 
 function weightOfUnknownStem(stem: string): number {
-  return /\p{Script=Han}/u.test(stem) ? weightOfUnknownPair : weightOfUnknown;
+  return isHan(stem) ? weightOfUnknownPair : weightOfUnknown;
 }
 
-function stemsOf(text: string): string[] {
-  return [...new Set(words(text).map((word) => looseStem(withoutArticle(word))))].filter(Boolean);
+/** Tells the stems of a text, of words that say the same that of the first. */
+function stemmer({ same, empty }: WordMeanings): (text: string) => string[] {
+  const ignored = new Set(empty.flatMap(plainStems));
+  const first = new Map<string, string>();
+  for (const group of same) {
+    const [one = "", ...others] = group.map((word) => plainStems(word).at(0) ?? "");
+    for (const other of others) first.set(other, first.get(other) ?? first.get(one) ?? one);
+  }
+  return (text) => {
+    const stems = plainStems(text);
+    const telling = stems.filter((stem) => !ignored.has(stem));
+    return [...new Set((telling.length > 0 ? telling : stems).map((stem) => first.get(stem) ?? stem))];
+  };
+}
+
+function plainStems(text: string): string[] {
+  const said = words(text).filter((word) => !articles.has(word));
+  const stems = said.map((word) => looseStem(withoutArticle(word)));
+  return [...stems, ...stems.filter(isHan).flatMap((pair) => [...pair])].filter(Boolean);
+}
+
+function isHan(stem: string): boolean {
+  return /\p{Script=Han}/u.test(stem);
+}
+
+function isOneLetter(stem: string): boolean {
+  return isHan(stem) && [...stem].length === 1;
 }
 
 /** Endings of nouns and verbs in our languages, the longest first, and Arabic prefixes that are written on the word. */

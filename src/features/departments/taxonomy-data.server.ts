@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import type { Texts } from "#base/language.ts";
+import type { WordMeanings } from "./closest-terms.ts";
 
 const folder = new URL("../../../data/", import.meta.url);
 
 export const taxonomyFiles = {
   taxonomy: new URL("taxonomy.ndjson", folder),
   brands: new URL("brands.ndjson", folder),
+  sameWords: new URL("same-words.json", folder),
 };
 
 /** A line of data/taxonomy.ndjson; its fields are told in data/README.md. */
@@ -37,6 +39,11 @@ export function readTaxonomy(): TaxonomyRecord[] {
 
 export function readBrands(): BrandRecord[] {
   return readLines<BrandRecord>(taxonomyFiles.brands);
+}
+
+/** Words that say the same of any business, "fix" and "repair", and words that say nothing of one: "my". */
+export function readWordMeanings(): WordMeanings {
+  return JSON.parse(readFileSync(taxonomyFiles.sameWords, "utf8")) as WordMeanings;
 }
 
 /** What each OpenStreetMap preset is with us; a preset of a department only says no category. */

@@ -13,7 +13,13 @@ import type { Db } from "#database/connect.server.ts";
 import { held } from "#database/held.server.ts";
 import { departmentLoader } from "./load.server.ts";
 import { closestSteps } from "./closest-terms.ts";
-import { rowOfPreset, rowsByPreset, readBrands, readTaxonomy } from "./taxonomy-data.server.ts";
+import {
+  rowOfPreset,
+  rowsByPreset,
+  readBrands,
+  readWordMeanings,
+  readTaxonomy,
+} from "./taxonomy-data.server.ts";
 
 /** A row of the taxonomy as a search shows it. */
 export interface TaxonomyTerm {
@@ -124,7 +130,12 @@ async function readNames(db: Db): Promise<TaxonomyNames> {
   return {
     terms: rows,
     names: await inSlices(nameIndexSteps(entries)),
-    closest: await inSlices(closestSteps(entries.map(({ item, name }) => ({ item: item.term, name })))),
+    closest: await inSlices(
+      closestSteps(
+        entries.map(({ item, name }) => ({ item: item.term, name })),
+        readWordMeanings(),
+      ),
+    ),
     brands: await inSlices(nameIndexSteps(brandEntries(rows))),
   };
 }

@@ -1,6 +1,6 @@
 import { textIn, type Language } from "#base/language.ts";
 import type { Closeness, NameMatch } from "#base/name-index.ts";
-import { fold, withoutArticle, words as wordsOf } from "#base/text-folding.ts";
+import { withoutArticle, words as wordsOf } from "#base/text-folding.ts";
 import type { Context } from "#door/context.server.ts";
 import {
   isLikely,
@@ -105,15 +105,15 @@ function whatIsShown({ bare, words, isLatin }: ShownName, typed: Typed): Shown {
 }
 
 interface Typed {
-  /** Folded, without its article. */
+  /** Folded, its words without their articles. */
   bare: string;
   words: readonly string[];
   isLatin: boolean;
 }
 
 function typedText(text: string): Typed {
-  const bare = withoutArticle(fold(text)).trim();
-  return { bare, words: wordsOf(text).map(withoutArticle), isLatin: hasLatin(bare) };
+  const bare = bareWords(text);
+  return { bare: bare.join(" "), words: bare, isLatin: hasLatin(text) };
 }
 
 /** Its words with and without article. */
@@ -130,7 +130,11 @@ function shownName(term: TaxonomyTerm, language: Language): ShownName {
 
 function shownText(name: string): ShownName {
   const words = wordsOf(name).flatMap((word) => [word, withoutArticle(word)]);
-  return { bare: withoutArticle(fold(name)), words, isLatin: hasLatin(name) };
+  return { bare: bareWords(name).join(" "), words, isLatin: hasLatin(name) };
+}
+
+function bareWords(text: string): string[] {
+  return wordsOf(text).map(withoutArticle);
 }
 
 /** "Restaurants italiens" begins with "rest", but what is read is "Italian Restaurants". */

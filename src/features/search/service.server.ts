@@ -45,7 +45,8 @@ export async function getSuggestions(context: Context, asked: Asked): Promise<Su
   // What is written just so is meant: "noor" is no "door".
   const taxonomy = isFound ? plain : await findTaxonomy(context, text, { isForgiven: true });
   const roomForVendors = Math.min(vendors.length, Math.ceil(limit / 3));
-  const named = [...taxonomy.terms, ...taxonomy.brands].toSorted((a, b) => a.closeness - b.closeness);
+  const terms = words.length > 1 ? withRelatedBeforeSlips(taxonomy.terms) : taxonomy.terms;
+  const named = [...terms, ...taxonomy.brands].toSorted((a, b) => a.closeness - b.closeness);
   // All of several words in one name, or the sound of one: that is hardly by chance.
   const isNamed = words.length > 1 || vendors[0]?.closeness === closeness.sound;
   const first = vendors
@@ -57,8 +58,16 @@ export async function getSuggestions(context: Context, asked: Asked): Promise<Su
   return suggestionsOf(context, found, position);
 }
 
-/** So many vendors come before terms that match no better. */
+/** So many vendors come before terms that match no better, and so many terms before the other vendors. */
 const mostBeforeTerms = 2;
+const mostBeforeVendors = 1;
+
+/** What several words have in common with a trade is as likely meant as names with slips: "fix my tap". */
+function withRelatedBeforeSlips(terms: readonly FoundTerm[]): FoundTerm[] {
+  return terms.map((term, index) =>
+    index < mostBeforeVendors ? { ...term, closeness: Math.min(term.closeness, closeness.slip) } : term,
+  );
+}
 
 async function trending(context: Context, { country, limit }: Asked): Promise<Suggestion[]> {
   const categories = await getTopReviewedCategories(context, { country, limit });
