@@ -186,6 +186,8 @@ function namedSpans<Item>(
   for (const span of spansOf(words, longest)) {
     if (said.some((phrase) => isSetPhrase(phrase) && overlaps(phrase, span))) continue;
     const { from, to } = span;
+    // Its article belongs to the next word: "noor al huda" is not in Al Noor.
+    if (to - from > 1 && to < words.length && articles.has(words[to - 1]!.folded)) continue;
     const text = textOf(words, span);
     const forgives = to - from <= longestForgiven && forgiven.some((index) => covers(span, index));
     const [match] = [...find(text, forgives), ...findAttached(text, (bare) => find(bare, false))];
@@ -238,8 +240,10 @@ function readingOf<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm>(
 /** Of two words the one that says more of what is meant: "kids dentist" is a dentist. */
 function scoreOfTaxonomy(taxonomy: Named<TaxonomyTerm> | null): number {
   if (!taxonomy) return 0;
-  const { item, slips } = taxonomy.match;
-  return 10 * lengthOf(taxonomy) + (item.kind === "department" ? 2 : 2.5) - 3 * slips;
+  const { item, slips, closeness } = taxonomy.match;
+  // بريدة is a city before it is بريد.
+  const other = closeness === "form" ? 3 : 0;
+  return 10 * lengthOf(taxonomy) - other + (item.kind === "department" ? 2 : 2.5) - 3 * slips;
 }
 
 /** Little known places are named like much else: without "in" or "near" they count less. */

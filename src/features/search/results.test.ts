@@ -68,6 +68,15 @@ describe("a search", () => {
     expect((await search(text)).toSorted()).toEqual(names.toSorted());
   });
 
+  it.each([
+    // The article belongs to the next word: this is not Al Noor.
+    ["noor al xqzwvk taif", "taif"],
+    // And no form of بريد.
+    ["ليالينا بريدة", "buraydah"],
+  ])("%s is in %s", async (text, id) => {
+    expect((await meaningOf(text))?.place?.id).toBe(id);
+  });
+
   it("puts the vendor of the very name first, then what the text asks for", async () => {
     expect((await search("deira"))[0]).toBe("Deira");
     expect((await search("deira")).length).toBeGreaterThan(3);
