@@ -62,6 +62,8 @@ const interpretationShape = shape({
   ),
   isNearMe: field("blnNearMe", z.boolean()),
   isOpenNow: field("blnOpenNow", z.boolean()),
+  /** What the text says that the kind of business is to have. */
+  attributes: field("arrAttributes", list(namedShape)),
   /** The words that were looked for in names; "" where there are none. */
   names: field("strNames", z.string()),
   /** What was taken for slips. */
@@ -70,7 +72,7 @@ const interpretationShape = shape({
     list(shape({ typed: field("strTyped", z.string()), meant: field("strMeant", z.string()) })),
   ),
   /** What was left out or widened so that something is found; null where nothing was. */
-  widening: field("strWidening", z.nullable(z.enum(["place", "words", "category"]))),
+  widening: field("strWidening", z.nullable(z.enum(["place", "words", "category", "attributes"]))),
   /** The kind that is shown in place of an empty one, with widening "category". */
   wider: field("objWider", nullable(namedShape)),
   /** Kilometres around the place within which there is nothing, so that all results are farther; else null. */

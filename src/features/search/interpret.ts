@@ -1,7 +1,7 @@
 import { distanceKm, type Position } from "#base/geometry.ts";
 import type { NameMatch } from "#base/name-index.ts";
 import { articles } from "#base/text-folding.ts";
-import type { Phrases, PhraseKind } from "./phrases.server.ts";
+import type { Phrase, Phrases } from "./phrases.server.ts";
 import { textOfWords, wordsOfQuery, type QueryWord } from "./query-words.ts";
 import { foldedOf, overlaps, spansOf, textOf, type Span } from "./spans.ts";
 
@@ -44,6 +44,8 @@ export interface Interpretation<Taxonomy extends TaxonomyTerm, Place extends Pla
   /** "near me", "поблизости". */
   isNearMe: boolean;
   isOpenNow: boolean;
+  /** What the kind of business is to have; a mask. */
+  attributes: number;
   /** Words that mean none of these, as they were typed: those of a name. */
   rest: string[];
 }
@@ -115,9 +117,7 @@ interface Query<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm> {
   around: Around;
 }
 
-interface Said extends Span {
-  kind: PhraseKind;
-}
+interface Said extends Span, Phrase {}
 
 interface Named<Item> extends Span {
   match: NameMatch<Item>;
@@ -130,6 +130,7 @@ interface Reading<Taxonomy, Place> {
   isMarked: boolean;
   isNearMe: boolean;
   isOpenNow: boolean;
+  attributes: number;
   /** Numbers of the words that are left. */
   rest: number[];
 }
@@ -143,8 +144,8 @@ const mostForgiven = 3;
 function phrasesIn(words: readonly QueryWord[], phrases: Phrases): Said[] {
   const found: Said[] = [];
   for (const span of spansOf(words, longest)) {
-    const kind = phrases.get(foldedOf(words, span));
-    if (kind && !found.some((other) => overlaps(other, span))) found.push({ ...span, kind });
+    const phrase = phrases.get(foldedOf(words, span));
+    if (phrase && !found.some((other) => overlaps(other, span))) found.push({ ...span, ...phrase });
   }
   return found;
 }
@@ -198,7 +199,10 @@ function namedSpans<Item>(
 
 /** "24 hour" is not all of any name, and says how something is, not what: "24 hour electrician". */
 function isOnlyPart({ closeness }: NameMatch<unknown>, said: readonly Said[], { from, to }: Span): boolean {
-  return closeness === "words" && said.some((phrase) => phrase.from === from && phrase.to === to);
+  return (
+    closeness === "words" &&
+    said.some((phrase) => phrase.kind !== "having" && phrase.from === from && phrase.to === to)
+  );
 }
 
 /** ب and ل are written on the word that they belong to: بدبي is "in Dubai". */
@@ -231,10 +235,15 @@ function readingOf<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm>(
   const isNearMe = phrases.some((phrase) => phrase.kind === "nearMe" && phrase !== marker);
   const isOpenNow = phrases.some(({ kind }) => kind === "openNow");
   const hasMeaning = named.length > 0 || isNearMe || isOpenNow;
-  const understood = [...named, ...phrases.filter((phrase) => hasMeaning || isSetPhrase(phrase))];
+  // Of no kind it is a word of a name: "Halal Guys".
+  const had = taxonomy ? phrases.filter(({ kind }) => kind === "having") : [];
+  const others = phrases.filter(({ kind }) => kind !== "having");
+  const understood = [...named, ...had, ...others.filter((phrase) => hasMeaning || isSetPhrase(phrase))];
+  const attributes = had.reduce((mask, phrase) => mask | phrase.attributes, 0);
   const rest = words.flatMap((_, index) => (understood.some((one) => covers(one, index)) ? [] : index));
-  const score = scoreOfTaxonomy(taxonomy) + scoreOfPlace(place, Boolean(marker)) - 3 * rest.length;
-  return { score, taxonomy, place, isMarked: Boolean(marker), isNearMe, isOpenNow, rest };
+  const score =
+    scoreOfTaxonomy(taxonomy) + scoreOfPlace(place, Boolean(marker)) + scoreOfHad(had) - 3 * rest.length;
+  return { score, taxonomy, place, isMarked: Boolean(marker), isNearMe, isOpenNow, attributes, rest };
 }
 
 /** Of two words the one that says more of what is meant: "kids dentist" is a dentist. */
@@ -244,6 +253,11 @@ function scoreOfTaxonomy(taxonomy: Named<TaxonomyTerm> | null): number {
   // بريدة is a city before it is بريد.
   const other = closeness === "form" ? 3 : 0;
   return 10 * lengthOf(taxonomy) - other + (item.kind === "department" ? 2 : 2.5) - 3 * slips;
+}
+
+/** "Pharmacy with kids' area" is a pharmacy, though there is a kind of that name too. */
+function scoreOfHad(had: readonly Said[]): number {
+  return had.reduce((sum, phrase) => sum + (phrase.isMarked ? 10 * lengthOf(phrase) : 0), 0);
 }
 
 /** Little known places are named like much else: without "in" or "near" they count less. */
@@ -261,7 +275,7 @@ function marks(phrase: Said, place: Span): boolean {
 
 function interpretationOf<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm>(
   words: readonly QueryWord[],
-  { taxonomy, place, isMarked, isNearMe, isOpenNow, rest }: Reading<Taxonomy, Place>,
+  { taxonomy, place, isMarked, rest, ...said }: Reading<Taxonomy, Place>,
 ): Interpretation<Taxonomy, Place> {
   const partOf = <Item>({ match, ...span }: Named<Item>): Part<Item> => ({
     item: match.item,
@@ -272,8 +286,9 @@ function interpretationOf<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm
   return {
     taxonomy: taxonomy && partOf(taxonomy),
     place: place && { ...partOf(place), isMarked },
-    isNearMe,
-    isOpenNow,
+    isNearMe: said.isNearMe,
+    isOpenNow: said.isOpenNow,
+    attributes: said.attributes,
     rest: rest.map((index) => words[index]!.typed),
   };
 }

@@ -5,6 +5,7 @@ import type { Context } from "#door/context.server.ts";
 import type { InputOf } from "#base/endpoint.ts";
 import { askedPosition } from "#features/places/asked-position.ts";
 import { rowOf } from "#features/places/gazetteer.server.ts";
+import { namedAttributes } from "#features/vendors/attributes.server.ts";
 import { choicesAmong } from "#features/vendors/listed-choices.server.ts";
 import { hasAny } from "#features/vendors/listing-queries.server.ts";
 import { listingOf } from "#features/vendors/service.server.ts";
@@ -33,6 +34,7 @@ export async function getInterpretation(context: Context, asked: Asked): Promise
     place: meaning?.place ? placeOf(meaning.place.item, language) : null,
     isNearMe: meaning?.isNearMe ?? false,
     isOpenNow: meaning?.isOpenNow ?? false,
+    attributes: namedAttributes(meaning?.attributes ?? 0, language),
     names: meaning ? meaning.rest.join(" ") : text,
     corrections,
     widening,

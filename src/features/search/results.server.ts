@@ -2,8 +2,6 @@ import type { Page } from "#base/paging.ts";
 import type { Db } from "#database/connect.server.ts";
 import type { TaxonomyTerm } from "#features/departments/taxonomy-names.server.ts";
 import type { NamedPlace } from "#features/places/gazetteer.server.ts";
-import { narrowed } from "#features/vendors/few-chosen.server.ts";
-import { hasAny } from "#features/vendors/listing-queries.server.ts";
 import { listVendors, type Listing } from "#features/vendors/listing.server.ts";
 import {
   matchExactly,
@@ -17,16 +15,13 @@ import {
   type NameListing,
 } from "#features/vendors/match-vendors.server.ts";
 import { nameWords, type NameWord } from "#features/vendors/name-query.ts";
-import { scopeOf } from "#features/vendors/scope.server.ts";
 import { closeTo } from "./close-trade.server.ts";
 import { isDoubtful, isPlausible, type Meaning } from "./doubts.ts";
 import { interpret, namesAndPlaces, type NameAndPlace } from "./interpret.ts";
 import { kindlyWords } from "./kindly-words.server.ts";
+import { around, meantListing, type Widening } from "./meant-listing.server.ts";
 import { withTranslations } from "./translated-words.server.ts";
 import { vocabularyOf, type SearchVocabulary } from "./vocabulary.server.ts";
-
-/** What was left out of the query, or put in place of it, so that something is found. */
-export type Widening = "place" | "words" | "category";
 
 /** How a text is answered: vendors of the very name, then vendors with the words in their names or a listing. */
 export interface Plan {
@@ -65,7 +60,14 @@ export const reachOf: Record<NamedPlace["kind"], number | null> = {
   region: 120,
   country: null,
 };
-const meansNothing: Meaning = { taxonomy: null, place: null, isNearMe: false, isOpenNow: false, rest: [] };
+const meansNothing: Meaning = {
+  taxonomy: null,
+  place: null,
+  isNearMe: false,
+  isOpenNow: false,
+  attributes: 0,
+  rest: [],
+};
 const mostHeads = 20;
 /** With so many matches nothing is looked for that is only like them. */
 const enough = 5;
@@ -274,47 +276,15 @@ function mendedIn({ taxonomy, place }: Meaning): Plan["corrections"] {
 
 type Reading = TextQuery & { plan: Read };
 
-/** A text that says all of what it wants: a listing, or the next wider one where that is empty. */
+/** A text that says all of what it wants: a listing. */
 async function understood(db: Db, { plan, now }: Reading): Promise<Plan> {
-  const { meaning } = plan;
-  const { taxonomy, place, isOpenNow } = meaning;
-  const filter = { ...plan.listing.filter };
-  if (taxonomy) filter[`${taxonomy.item.kind}Id`] = taxonomy.item.id;
-  if (isOpenNow) filter.openAt = now;
-  const here = { ...plan.listing, filter };
-  const listing = place ? await around(db, place.item, here) : here;
-  const asked: Plan = { ...plan, names: null, listing };
-  // What chosen filters leave out is there all the same: nothing wider stands for it.
-  const choices = { attributes: 0, prices: 0, among: null };
-  const unfiltered = { verified: false, rating: 0, openAt: isOpenNow ? now : null, ...choices };
-  const all = { ...listing, filter: { ...listing.filter, ...unfiltered } };
-  if (plan.heads.length > 0 || (await isListed(db, all))) return asked;
-  const wider = taxonomy && widerThan(taxonomy.item, listing);
-  return wider && (await isListed(db, wider)) ? { ...asked, listing: wider, widening: "category" } : asked;
-}
-
-function isListed(db: Db, { filter, position }: Listing): Promise<boolean> {
-  return hasAny(db, filter, position && { position, reach: null });
-}
-
-/** The category of a sub-category, the department of a category. */
-function widerThan({ kind, parentId }: TaxonomyTerm, listing: Listing): Listing | null {
-  if (kind === "department" || parentId === null) return null;
-  const none = { departmentId: null, categoryId: null, subcategoryId: null };
-  const scope = kind === "subcategory" ? { categoryId: parentId } : { departmentId: parentId };
-  return { ...listing, filter: { ...listing.filter, ...none, ...scope } };
-}
-
-/** Near a place that was named, and in its country, whatever was chosen beside the text. */
-async function around(db: Db, place: NamedPlace, listing: Listing): Promise<Listing> {
-  const { countries } = await scopeOf(db, { country: place.countryCode });
-  const { latitude, longitude } = place;
-  const isCountry = place.kind === "country";
-  return {
-    ...listing,
-    position: isCountry ? null : { latitude, longitude },
-    filter: await narrowed(db, { ...listing.filter, countries }),
-  };
+  const { heads, meaning } = plan;
+  const { listing, widening } = await meantListing(db, plan.listing, {
+    meaning,
+    now,
+    isNamed: heads.length > 0,
+  });
+  return { ...plan, names: null, listing, widening: widening ?? plan.widening };
 }
 
 const mostReadings = 3;

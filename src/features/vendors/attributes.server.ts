@@ -20,7 +20,8 @@ const attributes = (JSON.parse(readFileSync(attributeFile, "utf8")) as { attribu
 
 const bits: ReadonlyMap<string, number> = new Map(attributes.map(({ id, bit }) => [id, 1 << bit]));
 
-const bitsByWord: ReadonlyMap<string, number> = new Map(
+/** Names and words of attributes in all languages, folded, with the bit that they mean. */
+export const bitsByWord: ReadonlyMap<string, number> = new Map(
   attributes.flatMap(({ id, bit, names, words }) =>
     [id, ...Object.values(names), ...Object.values(words).flat()].map(
       (word) => [fold(word), 1 << bit] as const,

@@ -226,6 +226,61 @@ describe("listings", () => {
     expect(await counted({ text: "zarqan", priceLevels: ["2"] })).toBe(1);
   });
 
+  describe("a search for what a kind of business has", () => {
+    beforeAll(async () => {
+      const cafes = await kindOf(database.db, "coffee-shops");
+      await savedVendors(database.db, [
+        aVendor(cafes, { nameEn: "Wired Cup", tags: [{ en: "Wi-Fi" }, { en: "Terrace" }] }),
+        aVendor(cafes, { nameEn: "Calm Cup", tags: [{ en: "Family section" }] }),
+        aVendor(cafes, { nameEn: "Halal Guys" }),
+      ]);
+    });
+    const names = async (text: string) =>
+      (await door.call(getAllVendors, { text, ...deira, country: "AE", rating: 0, skip: 0, limit: 20 })).data
+        .map(({ name }) => name)
+        .toSorted();
+    const meaningOf = async (text: string) =>
+      (await door.call(getInterpretation, { text, ...deira, country: "AE", rating: 0 })).data[0];
+
+    it.each([
+      ["coffee shop with wifi", ["wifi"]],
+      ["coffee shop free wi-fi in deira", ["wifi"]],
+      ["كوفي شوب مع واي فاي", ["wifi"]],
+      ["coffee shop with wifi and outdoor seating", ["wifi", "outdoor-seating"]],
+      ["café avec terrasse", ["outdoor-seating"]],
+      ["кофейня с wi-fi", ["wifi"]],
+      ["有无线网络的咖啡馆", ["wifi"]],
+    ])("[LIST-2] %s is read, and lists those", async (text, ids) => {
+      const meaning = await meaningOf(text);
+      const id = expect.stringMatching(/^(coffee-shops|cafes-desserts)$/);
+      expect(meaning).toMatchObject({ kind: { id }, names: "", widening: null });
+      expect(meaning?.attributes.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+      expect(await names(text)).toEqual(["Wired Cup"]);
+    });
+
+    it("[LIST-4] where nobody is known to have it, all are listed, and that is said", async () => {
+      const text = "coffee shop with prayer room";
+      expect(await meaningOf(text)).toMatchObject({
+        widening: "attributes",
+        kind: { id: "coffee-shops" },
+        attributes: [{ id: "prayer-room", name: "Prayer room" }],
+      });
+      expect(await names(text)).toEqual(["Calm Cup", "Halal Guys", "Wired Cup"]);
+    });
+
+    it("what follows ‘with’ is no kind, though there is one of that name", async () => {
+      expect(await meaningOf("coffee shop with kids area")).toMatchObject({
+        kind: { id: "coffee-shops" },
+        attributes: [{ id: "kids-area" }],
+      });
+    });
+
+    it("without a kind it is a word of a name", async () => {
+      expect(await names("halal guys")).toEqual(["Halal Guys"]);
+      expect(await meaningOf("halal guys")).toMatchObject({ attributes: [], names: "halal guys" });
+    });
+  });
+
   it("[DET-4] a vendor says in the reader's language what it has, and how dear it is", async () => {
     const told = async (language: "en" | "ar", name: string) => {
       const id = vendors[name]!.publicId;
@@ -298,7 +353,7 @@ describe("listings", () => {
           ORDER BY v.id`.execute(db)
       ).rows;
     const before = await read();
-    expect(before.filter(({ attributes }) => attributes > 0)).toHaveLength(3);
+    expect(before.filter(({ attributes }) => attributes > 0)).toHaveLength(5);
     await sql`UPDATE vendors SET attributes = attributes & ${mask("wifi")}`.execute(db);
     await sql`UPDATE vendor_docs SET attributes = 0`.execute(db);
     await attributeLoader.load(db);

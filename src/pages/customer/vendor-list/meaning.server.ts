@@ -52,7 +52,8 @@ function notesOf(page: PageContext, state: ListingState, found: Interpretation):
 }
 
 /** "Pharmacies near Deira, open now" */
-function saidOf(page: PageContext, { kind, place, isNearMe, isOpenNow, names }: Interpretation): string {
+function saidOf(page: PageContext, found: Interpretation): string {
+  const { kind, place, isNearMe, isOpenNow, names } = found;
   const t = translatorOf(page);
   if (!kind && !place && !isNearMe && !isOpenNow) return "";
   const subject = kind?.name ?? t("meaning.businesses");
@@ -63,7 +64,13 @@ function saidOf(page: PageContext, { kind, place, isNearMe, isOpenNow, names }: 
     : isNearMe
       ? t("meaning.nearMe", { what })
       : what;
-  return isOpenNow ? t("meaning.openNow", { what: located }) : located;
+  const said = isOpenNow ? t("meaning.openNow", { what: located }) : located;
+  const attributes = attributesOf(found);
+  return attributes ? t("meaning.having", { what: said, attributes }) : said;
+}
+
+function attributesOf({ attributes }: Interpretation): string {
+  return attributes.map(({ name }) => name).join(" · ");
 }
 
 /** Nothing is in the place that was named, only farther away. */
@@ -80,6 +87,10 @@ function widenedNote(page: PageContext, found: Interpretation): string {
   if (widening === "category") {
     const names = { what: kind?.name ?? "", wider: wider?.name ?? "" };
     return where ? t("meaning.widerNear", { ...names, place: where }) : t("meaning.wider", names);
+  }
+  if (widening === "attributes") {
+    const what = saidOf(page, { ...found, attributes: [] });
+    return t("meaning.withoutAttributes", { what, attributes: attributesOf(found) });
   }
   return t("meaning.withoutWords", { names, what: saidOf(page, { ...found, names: "" }) });
 }
