@@ -3,13 +3,19 @@ import { UNSAFE_DataRouterContext as DataRouter } from "react-router";
 
 const key = "offline";
 
+/** What is a customer's own is asked for by the page itself, which says what it lacks. */
+const ownPages = /^\/me(\/|$)/;
+
 /** Without a connection the page that is shown stays, rather than make way for one that cannot come. `tell` says so. */
 export function useStayOffline(tell: () => void): void {
   // Not useBlocker, which would be a part of every first view.
   const router = use(DataRouter)?.router;
   useEffect(() => {
     router?.getBlocker(key, ({ currentLocation: here, nextLocation: there }) => {
-      const stays = !navigator.onLine && (here.pathname !== there.pathname || here.search !== there.search);
+      const stays =
+        !navigator.onLine &&
+        !ownPages.test(there.pathname) &&
+        (here.pathname !== there.pathname || here.search !== there.search);
       if (stays) tell();
       return stays;
     });
@@ -33,6 +39,7 @@ function leaves(link: Element | null): boolean {
     link instanceof HTMLAnchorElement &&
     link.origin === location.origin &&
     link.pathname !== location.pathname &&
+    !ownPages.test(link.pathname) &&
     !link.target &&
     !link.download
   );
