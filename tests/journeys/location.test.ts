@@ -255,8 +255,32 @@ inLanguages((say, language) => {
     await page.route("**/api/search/getSuggestions*", (route) => route.abort());
     await search(page).fill("coffee");
     await expect(panel(page)).toContainText(say("common.loadFailed"));
-    await panel(page).getByRole("button").click();
+    await panel(page).getByRole("button", { name: "coffee" }).click();
     await expect(page).toHaveURL(/\/vendor-list\?q=coffee/);
+  });
+
+  test("[LOC-1] [LOC-5] suggestions that did not come are asked for again, by the keyboard too", async ({
+    page,
+    expectProblem,
+  }) => {
+    const calls = ["search/getSuggestions", "place/autocomplete"];
+    expectProblem(new RegExp(`failed: .*/api/(${calls.join("|")})`));
+    await open(page, "/home");
+    for (const [index, field] of [search(page), place(page)].entries()) {
+      const call = `**/api/${calls[index]}*`;
+      await page.route(call, (route) => route.abort());
+      await field.fill("dubai");
+      const again = panel(page).getByRole("button", { name: say("common.retry") });
+      await expect(again).toBeVisible();
+      await page.unroute(call);
+      while (!(await again.evaluate((button) => button === document.activeElement))) {
+        await page.keyboard.press("Tab");
+      }
+      await page.keyboard.press("Enter");
+      await expect(options(page).first()).toBeVisible();
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue("dubai");
+    }
   });
 
   test("[LOC-6] picking one of twenty cities keeps it, goes to the top and shows the page anew, not reloaded", async ({

@@ -31,6 +31,11 @@ export function LocationField(props: FieldProps) {
     <div
       className={`search-field search-field-location${open ? " search-field-open" : ""}`}
       {...combobox.fieldProps}
+      onBlur={(event) => {
+        combobox.fieldProps.onBlur(event);
+        // On the way to a button of the panel what was typed stays.
+        if (!event.currentTarget.contains(event.relatedTarget)) type(null);
+      }}
     >
       <Icon name="map-pin" size={look === "hero" ? 24 : 18} className="text-palm" />
       <label className="search-field-text">
@@ -44,7 +49,6 @@ export function LocationField(props: FieldProps) {
             onOpen();
           }}
           onClick={onOpen}
-          onBlur={() => type(null)}
           onChange={(event) => {
             type(event.target.value);
             combobox.reset();
@@ -74,7 +78,7 @@ function useLocationChoice({ open, onOpen, onClose }: FieldProps) {
   const { detecting, problem, detect } = useDetection();
   // Null shows the chosen place; a text is what is being typed instead.
   const [typed, type] = useState<string | null>(null);
-  const { rows, failed, pending } = useRows(open, typed ?? "", async (text, signal) => {
+  const { rows, failed, pending, retry } = useRows(open, typed ?? "", async (text, signal) => {
     const { askPlaces } = await import("./ask.ts");
     return askPlaces({ call, text, place, signal });
   });
@@ -119,5 +123,6 @@ function useLocationChoice({ open, onOpen, onClose }: FieldProps) {
     onPick,
     onForget,
     onDetect,
+    onRetry: retry,
   };
 }

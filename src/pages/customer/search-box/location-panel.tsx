@@ -19,6 +19,7 @@ interface LocationPanelProps {
   onPick(place: SuggestedPlace): Promise<void>;
   onDetect(): void;
   onForget(): void;
+  onRetry(): void;
 }
 
 export default function LocationPanel(props: LocationPanelProps) {
@@ -66,7 +67,11 @@ export default function LocationPanel(props: LocationPanelProps) {
           {rows[0].attribution}
         </p>
       )}
-      <PanelNote failed={failed} none={!pending && rows.length === 0 ? t("noMatches") : null} />
+      <PanelNote
+        failed={failed}
+        none={!pending && rows.length === 0 ? t("noMatches") : null}
+        onRetry={props.onRetry}
+      />
       {hasPlace && query === "" && (
         <button type="button" className="search-panel-action search-panel-foot" onClick={props.onForget}>
           <Icon name="x" />

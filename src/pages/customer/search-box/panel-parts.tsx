@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
+import { Button } from "#ui/button.tsx";
 import type { useCombobox } from "./combobox.ts";
 
 interface PanelListProps {
@@ -26,14 +27,32 @@ export function PanelList({ combobox, label, pending, children }: PanelListProps
   );
 }
 
+interface PanelNoteProps {
+  failed: boolean;
+  /** What to say where there are no rows; null where there are. */
+  none: string | null;
+  onRetry(): void;
+}
+
 /** Why there are no rows: they could not be had, or there are none. */
-export function PanelNote({ failed, none }: { failed: boolean; none: string | null }) {
+export function PanelNote({ failed, none, onRetry }: PanelNoteProps) {
   const t = useTranslations("common");
   if (failed) {
     return (
-      <p className="search-panel-note" role="alert">
+      <div className="search-panel-note flex items-center justify-between gap-4" role="alert">
         {t("loadFailed")}
-      </p>
+        <Button
+          variant="outline"
+          size="small"
+          onClick={({ currentTarget }) => {
+            // The button goes away with its note.
+            currentTarget.closest(".search-field")?.querySelector("input")?.focus();
+            onRetry();
+          }}
+        >
+          {t("retry")}
+        </Button>
+      </div>
     );
   }
   return none === null ? null : (

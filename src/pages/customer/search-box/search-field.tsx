@@ -95,5 +95,5 @@ function useSuggestions({ text, open, onOpen, onClose }: FieldProps) {
     onClose,
     onPick: (index) => rows[index] && onPick(rows[index]),
   });
-  return { rows, failed, pending, combobox, place, onPick, onForget: retry };
+  return { rows, failed, pending, combobox, place, onPick, onRetry: retry };
 }

@@ -18,8 +18,8 @@ interface SearchPanelProps {
   failed: boolean;
   combobox: ReturnType<typeof useCombobox>;
   onPick(row: Suggestion | RecentSearch): void;
-  /** Recent searches are forgotten. */
-  onForget(): void;
+  /** Asks for the rows once more. */
+  onRetry(): void;
 }
 
 export default function SearchPanel({
@@ -30,7 +30,7 @@ export default function SearchPanel({
   failed,
   combobox,
   onPick,
-  onForget,
+  onRetry,
 }: SearchPanelProps) {
   const t = useTranslations("searchPanel");
   const search = useTranslations("search");
@@ -38,7 +38,7 @@ export default function SearchPanel({
   return (
     // A press in the panel must not take the focus out of the input before its click is counted.
     <div className="search-panel" onPointerDown={(event) => event.preventDefault()}>
-      <PanelHead hasRecents={recents > 0} onForget={onForget} />
+      <PanelHead hasRecents={recents > 0} onForget={onRetry} />
       <PanelList combobox={combobox} label={search("label")} pending={pending}>
         {rows.map((row, index) => (
           <Fragment key={`${row.kind} ${row.id}`}>
@@ -67,6 +67,7 @@ export default function SearchPanel({
       <PanelNote
         failed={failed}
         none={!pending && rows.length === 0 ? t("noResults", { text: query }) : null}
+        onRetry={onRetry}
       />
       {query !== "" && (
         <button type="submit" className="search-panel-action search-panel-foot">
