@@ -10,6 +10,8 @@ import { nobody, visitor, type Context } from "#door/context.server.ts";
 import { getAllVendors, getSuggestions } from "#features/search/service.server.ts";
 import { vendorsInBox } from "#features/vendors/box.server.ts";
 import { listVendors, type Listing } from "#features/vendors/listing.server.ts";
+import { nameWords } from "#features/vendors/name-query.ts";
+import { suggestVendors } from "#features/vendors/suggest-vendors.server.ts";
 import { configOf } from "#main/config.ts";
 import { memoryFiles } from "#tests/setup/memory-files.ts";
 import { doorFigures } from "./tools/door-figures.ts";
@@ -120,6 +122,17 @@ function contendersOf(db: Db, samples: readonly Sample[]): Contender[] {
       return () => getSuggestions(context, { text: typed, latitude, longitude, country, limit: 15 });
     },
   });
+  /** Vendors by name without terms of the taxonomy, brands and what a suggestion shows. */
+  const idsAlone = (name: string, text: (sample: Sample) => string | null): Contender => ({
+    name: `  ids alone: ${name}`,
+    async prepare(index) {
+      const { country, ...position } = at(index);
+      const typed = text(at(index));
+      if (typed === null) return null;
+      const query = { text: typed, words: nameWords(typed), countries: [country], position, limit: 15 };
+      return () => suggestVendors(db, query);
+    },
+  });
   const listing = (name: string, more: (sample: Sample) => Partial<Listing> | null): Contender => ({
     name,
     async prepare(index) {
@@ -144,6 +157,9 @@ function contendersOf(db: Db, samples: readonly Sample[]): Contender[] {
     })),
     listing("rating HIGH in a city", ({ categoryId }) => (categoryId === null ? null : { sort: "HIGH" })),
     mapOfCity(contexts.en, at),
+    idsAlone("suggestions, 2-8 characters", (sample) => typedBeginning(sample, random)),
+    idsAlone("suggestions with a slip", (sample) => typedWrong(sample, random)),
+    idsAlone("name in the other script", typedAcross),
     {
       name: "name and area",
       async prepare(index) {
