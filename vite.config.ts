@@ -5,9 +5,10 @@ import { framework, pages } from "./scripts/vite-chunks.ts";
 import { frameStyles } from "./scripts/vite-frame-styles.ts";
 import { compiledMessages } from "./scripts/vite-messages.ts";
 import { plainDialogs } from "./scripts/vite-plain-dialogs.ts";
+import { routerParts } from "./scripts/vite-router-parts.ts";
 
 export default defineConfig({
-  plugins: [compiledMessages(), plainDialogs(), frameStyles(), tailwindcss(), reactRouter()],
+  plugins: [compiledMessages(), plainDialogs(), routerParts(), frameStyles(), tailwindcss(), reactRouter()],
   resolve: {
     // Messages are compiled at build time: the parser of ICU messages never reaches the browser.
     alias: { "use-intl/format-message": "use-intl/format-message/format-only" },
