@@ -93,6 +93,39 @@ inLanguages((say, language) => {
     expect(least.count).toBeLessThan(before);
   });
 
+  test("[LIST-2] what the text of a search filters by looks chosen, and is taken out of it by a press", async ({
+    page,
+  }) => {
+    const {
+      cafe,
+      open: openCafe,
+      wifi,
+    } = {
+      en: { cafe: "cafe", open: "cafe open now", wifi: "cafe with wifi" },
+      ar: { cafe: "كافيه", open: "كافيه مفتوح الآن", wifi: "كافيه مع واي فاي" },
+    }[language];
+    const asked = () => new URL(page.url()).searchParams.get("q");
+    await open(page, `/vendor-list?q=${encodeURIComponent(openCafe)}`);
+    const openNow = page.getByRole("link", { name: say("listing.openNow"), exact: true });
+    await expect(openNow).toHaveAttribute("aria-current", "true");
+    await openNow.click();
+    await expect.poll(asked).toBe(cafe);
+    await expect(openNow).not.toHaveAttribute("aria-current");
+    await openNow.click();
+    await expect(page).toHaveURL(/[?&]open=1/);
+    expect(asked()).toBe(cafe);
+
+    await open(page, `/vendor-list?q=${encodeURIComponent(wifi)}`);
+    await awake(page);
+    await expect(chips(page)).toHaveCount(1);
+    await openForm(page);
+    await expect(form(page).locator("input[value=wifi]")).toBeChecked();
+    await page.keyboard.press("Escape");
+    await chips(page).click();
+    await expect.poll(asked).toBe(cafe);
+    await expect(chips(page)).toHaveCount(0);
+  });
+
   test("[DET-4] a business's page says what it has, and how dear it is", async ({ page }) => {
     const [found] = (
       await dataOf<{

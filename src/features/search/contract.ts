@@ -64,6 +64,11 @@ const interpretationShape = shape({
   isOpenNow: field("blnOpenNow", z.boolean()),
   /** What the text says that the kind of business is to have. */
   attributes: field("arrAttributes", list(namedShape)),
+  /** What of the text filters the results, one by one: the id of an attribute or "open-now"; and the text without it. */
+  wishes: field(
+    "arrWishes",
+    list(shape({ id: field("strId", z.string()), without: field("strWithout", z.string()) })),
+  ),
   /** The words that were looked for in names; "" where there are none. */
   names: field("strNames", z.string()),
   /** What was taken for slips. */

@@ -46,6 +46,8 @@ export interface Interpretation<Taxonomy extends TaxonomyTerm, Place extends Pla
   isOpenNow: boolean;
   /** What the kind of business is to have; a mask. */
   attributes: number;
+  /** What of these the text says, one by one: attributes of a mask or, with none, open now; and the text without it. */
+  wishes: { attributes: number; without: string }[];
   /** Words that mean none of these, as they were typed: those of a name. */
   rest: string[];
 }
@@ -131,6 +133,7 @@ interface Reading<Taxonomy, Place> {
   isNearMe: boolean;
   isOpenNow: boolean;
   attributes: number;
+  wishes: readonly Said[];
   /** Numbers of the words that are left. */
   rest: number[];
 }
@@ -233,7 +236,8 @@ function readingOf<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm>(
   const phrases = said.filter((phrase) => !named.some((one) => overlaps(one, phrase)));
   const marker = place && phrases.find((phrase) => marks(phrase, place));
   const isNearMe = phrases.some((phrase) => phrase.kind === "nearMe" && phrase !== marker);
-  const isOpenNow = phrases.some(({ kind }) => kind === "openNow");
+  const open = phrases.filter(({ kind }) => kind === "openNow");
+  const isOpenNow = open.length > 0;
   const hasMeaning = named.length > 0 || isNearMe || isOpenNow;
   // Of no kind it is a word of a name: "Halal Guys".
   const had = taxonomy ? phrases.filter(({ kind }) => kind === "having") : [];
@@ -243,7 +247,8 @@ function readingOf<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm>(
   const rest = words.flatMap((_, index) => (understood.some((one) => covers(one, index)) ? [] : index));
   const score =
     scoreOfTaxonomy(taxonomy) + scoreOfPlace(place, Boolean(marker)) + scoreOfHad(had) - 3 * rest.length;
-  return { score, taxonomy, place, isMarked: Boolean(marker), isNearMe, isOpenNow, attributes, rest };
+  const wishes = [...open, ...had];
+  return { score, taxonomy, place, isMarked: Boolean(marker), isNearMe, isOpenNow, attributes, wishes, rest };
 }
 
 /** Of two words the one that says more of what is meant: "kids dentist" is a dentist. */
@@ -289,8 +294,21 @@ function interpretationOf<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm
     isNearMe: said.isNearMe,
     isOpenNow: said.isOpenNow,
     attributes: said.attributes,
+    wishes: wishesOf(words, said.wishes),
     rest: rest.map((index) => words[index]!.typed),
   };
+}
+
+/** One may be said twice. */
+function wishesOf(
+  words: readonly QueryWord[],
+  said: readonly Said[],
+): { attributes: number; without: string }[] {
+  return [...new Set(said.map(({ attributes }) => attributes))].map((attributes) => {
+    const spans = said.filter((phrase) => phrase.attributes === attributes);
+    const others = words.filter((_, index) => !spans.some((span) => covers(span, index)));
+    return { attributes, without: textOfWords(others) };
+  });
 }
 
 function lengthOf({ from, to }: Span): number {

@@ -5,7 +5,7 @@ import type { Context } from "#door/context.server.ts";
 import type { InputOf } from "#base/endpoint.ts";
 import { askedPosition } from "#features/places/asked-position.ts";
 import { rowOf } from "#features/places/gazetteer.server.ts";
-import { namedAttributes } from "#features/vendors/attributes.server.ts";
+import { idsOfMask, namedAttributes } from "#features/vendors/attributes.server.ts";
 import { choicesAmong } from "#features/vendors/listed-choices.server.ts";
 import { hasAny } from "#features/vendors/listing-queries.server.ts";
 import { listingOf } from "#features/vendors/service.server.ts";
@@ -35,6 +35,7 @@ export async function getInterpretation(context: Context, asked: Asked): Promise
     isNearMe: meaning?.isNearMe ?? false,
     isOpenNow: meaning?.isOpenNow ?? false,
     attributes: namedAttributes(meaning?.attributes ?? 0, language),
+    wishes: wishesOf(plan),
     names: meaning ? meaning.rest.join(" ") : text,
     corrections,
     widening,
@@ -61,6 +62,15 @@ async function shownBy(db: Db, found: readonly number[], { meaning, names }: Pla
       ANY (CASE WHEN ${item.kind} = 'department' THEN ARRAY[department_id] ELSE ARRAY[category_id, subcategory_id] END)
     LIMIT 1`.execute(db);
   return rows.length > 0 ? meaning : { ...meaning, taxonomy: null, rest: [typed, ...meaning.rest] };
+}
+
+/** Where names are looked for, and where nothing has what is asked for, it does not filter. */
+function wishesOf({ meaning, listing: { filter } }: Plan): Interpretation["wishes"] {
+  const { openAt, attributes: had = 0 } = filter;
+  return (meaning?.wishes ?? []).flatMap(({ attributes, without }) => {
+    if (attributes === 0) return openAt ? { id: "open-now", without } : [];
+    return idsOfMask(attributes & had).map((id) => ({ id, without }));
+  });
 }
 
 function kindOf({ kind, slug, names }: NonNullable<Meant["taxonomy"]>["item"], language: Language) {

@@ -66,6 +66,7 @@ const meansNothing: Meaning = {
   isNearMe: false,
   isOpenNow: false,
   attributes: 0,
+  wishes: [],
   rest: [],
 };
 const mostHeads = 20;

@@ -258,10 +258,31 @@ describe("listings", () => {
       expect(await names(text)).toEqual(["Wired Cup"]);
     });
 
+    it.each([
+      ["open now coffee shop in deira", { "open-now": "coffee shop in deira" }],
+      [
+        "coffee shop with wifi and outdoor seating",
+        { wifi: "coffee shop and outdoor seating", "outdoor-seating": "coffee shop with wifi" },
+      ],
+      ["كوفي شوب مع واي فاي في ديرة", { wifi: "كوفي شوب في ديرة" }],
+      ["带无线网络的咖啡馆", { wifi: "的咖啡馆" }],
+    ])("[LIST-2] %s can be had without what it filters by", async (text, without) => {
+      const wishes = (await meaningOf(text))?.wishes ?? [];
+      expect(Object.fromEntries(wishes.map((wish) => [wish.id, wish.without]))).toEqual(without);
+    });
+
+    it("where a place to park is asked for, parks are not", async () => {
+      expect(await meaningOf("cafe with wifi and parking")).toMatchObject({
+        kind: { id: "cafes-desserts" },
+        attributes: [{ id: "parking" }, { id: "wifi" }],
+      });
+    });
+
     it("[LIST-4] where nobody is known to have it, all are listed, and that is said", async () => {
       const text = "coffee shop with prayer room";
       expect(await meaningOf(text)).toMatchObject({
         widening: "attributes",
+        wishes: [],
         kind: { id: "coffee-shops" },
         attributes: [{ id: "prayer-room", name: "Prayer room" }],
       });

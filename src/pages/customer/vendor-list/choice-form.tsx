@@ -6,19 +6,22 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { useSite } from "../../site.tsx";
 import { listingPath } from "./listing-path.ts";
+import type { Wishes } from "./meaning.server.ts";
 import { withFilters, type ListingState } from "./listing-state.ts";
 
-export type Chosen = Pick<ListingState, "attributes" | "price">;
+type Chosen = Pick<ListingState, "attributes" | "price">;
 
 interface ChoiceFormProps {
   state: ListingState;
+  /** What the text says stays chosen until its chip takes it out of the text. */
+  wishes?: Wishes;
   choices: Choices;
 }
 
 const nothing: Chosen = { attributes: "", price: "" };
 
 /** Works without scripts too: what it sends is the address of a list. */
-export function ChoiceForm({ state, choices }: ChoiceFormProps) {
+export function ChoiceForm({ state, wishes = {}, choices }: ChoiceFormProps) {
   const t = useTranslations("choices");
   const { href } = useSite();
   const navigate = useNavigate();
@@ -36,7 +39,7 @@ export function ChoiceForm({ state, choices }: ChoiceFormProps) {
     count,
   }));
   const features = attributes.map(({ id, name, count }) => ({ value: id, text: name, count }));
-  const shared = { state, isExact };
+  const shared = { state, wishes, isExact };
   if (prices.length + features.length === 0) return <p className="choices">{t("nothing")}</p>;
   return (
     // It takes the focus of a press on its words: elsewhere the menu would count as left.
@@ -65,10 +68,11 @@ interface OptionsProps {
   title: string;
   options: readonly { value: string; text: string; count: number }[];
   state: ListingState;
+  wishes: Wishes;
   isExact: boolean;
 }
 
-function Options({ name, title, options, state, isExact }: OptionsProps) {
+function Options({ name, title, options, state, wishes, isExact }: OptionsProps) {
   if (options.length === 0) return null;
   return (
     <fieldset>
@@ -78,7 +82,8 @@ function Options({ name, title, options, state, isExact }: OptionsProps) {
           key={value}
           name={name}
           value={value}
-          defaultChecked={listOf(state[name]).includes(value)}
+          defaultChecked={value in wishes || listOf(state[name]).includes(value)}
+          disabled={value in wishes}
           label={
             <>
               {text}
@@ -92,7 +97,7 @@ function Options({ name, title, options, state, isExact }: OptionsProps) {
 }
 
 function checkedIn(form: HTMLFormElement, name: keyof Chosen): string {
-  const boxes = form.querySelectorAll<HTMLInputElement>(`[name=${name}]:checked`);
+  const boxes = form.querySelectorAll<HTMLInputElement>(`[name=${name}]:checked:enabled`);
   return Array.from(boxes, ({ value }) => value).join();
 }
 

@@ -8,20 +8,24 @@ import { Menu } from "#ui/menu.tsx";
 import { Stars } from "#ui/stars.tsx";
 import { useSite } from "../../site.tsx";
 import { listingPath } from "./listing-path.ts";
+import type { Wishes } from "./meaning.server.ts";
 import { byRelevance, hasFilters, sortOrders, withFilters, type ListingState } from "./listing-state.ts";
 
 interface FiltersProps {
   /** What is shown, or what is on its way. */
   state: ListingState;
+  wishes: Wishes;
   /** What else can be chosen. */
   more: ReactNode;
 }
 
 /** Filters are links, so they work at once, without scripts, and in a new tab. */
-export function Filters({ state, more }: FiltersProps) {
+export function Filters({ state, wishes, more }: FiltersProps) {
   const t = useTranslations("listing");
   const { href } = useSite();
-  const { verified, openNow } = state;
+  const { verified } = state;
+  const unsaid = wishes["open-now"];
+  const openNow = state.openNow || unsaid !== undefined;
   const to: PathOf = (filters) => href(listingPath(withFilters(state, filters)));
   return (
     <div role="group" aria-label={t("filters")} className="filter-row scroll-row">
@@ -38,7 +42,12 @@ export function Filters({ state, more }: FiltersProps) {
       <ChipLink kind="filter" icon="badge-check" chosen={verified} to={to({ verified: !verified })}>
         {t("verified")}
       </ChipLink>
-      <ChipLink kind="filter" icon="clock" chosen={openNow} to={to({ openNow: !openNow })}>
+      <ChipLink
+        kind="filter"
+        icon="clock"
+        chosen={openNow}
+        to={to({ openNow: !openNow, text: unsaid ?? state.text })}
+      >
         {t("openNow")}
       </ChipLink>
       {state.box && !state.isMapped && (

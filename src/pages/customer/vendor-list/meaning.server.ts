@@ -13,7 +13,11 @@ export interface Meaning {
   notes: { text: string; link: { text: string; to: string } | null }[];
   categories: { name: string; count: number; to: string }[];
   choices: Choices;
+  wishes: Wishes;
 }
+
+/** By what the text itself filters, "open-now" or an attribute: the text without it. */
+export type Wishes = Readonly<Record<string, string>>;
 
 /** Null without a text, and where it could not be had: the list stands on its own. */
 export async function meaningOf(
@@ -29,6 +33,7 @@ export async function meaningOf(
     notes: notesOf(page, state, found),
     categories: subject.kind === "all" ? categoriesOf(state, found) : [],
     choices: found.choices,
+    wishes: Object.fromEntries(found.wishes.map(({ id, without }) => [id, without])),
   };
 }
 

@@ -6,9 +6,10 @@ import { Icon } from "#ui/icon.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { useSite } from "../../site.tsx";
 import { AskedChoices } from "./asked-choices.tsx";
-import { ChoiceForm, listOf, type Chosen } from "./choice-form.tsx";
+import { ChoiceForm, listOf } from "./choice-form.tsx";
 import { listingPath } from "./listing-path.ts";
 import type { Listing } from "./load-listing.server.ts";
+import type { Wishes } from "./meaning.server.ts";
 import type { Refinements } from "./refinements.server.ts";
 import { relatedPath } from "./related-path.ts";
 import { withFilters, type ListingState } from "./listing-state.ts";
@@ -16,18 +17,19 @@ import { withFilters, type ListingState } from "./listing-state.ts";
 interface MoreFiltersProps {
   /** What is shown, or what is on its way. */
   state: ListingState;
+  wishes: Wishes;
   listing: Pick<Listing, "choices" | "refinements" | "place">;
 }
 
 /** Filters that only some lists have. */
-export default function MoreFilters({ state, listing }: MoreFiltersProps) {
+export default function MoreFilters({ state, wishes, listing }: MoreFiltersProps) {
   const { choices, refinements } = listing;
   return (
     <>
       {choices ? (
-        <ChoiceFilter state={state} choices={choices} />
+        <ChoiceFilter state={state} wishes={wishes} choices={choices} />
       ) : (
-        <ChoiceOffer state={state} listing={listing} />
+        <ChoiceOffer state={state} place={listing.place} />
       )}
       {refinements.related.length > 0 && <CategoryFilter near={state.near} refinements={refinements} />}
     </>
@@ -36,15 +38,16 @@ export default function MoreFilters({ state, listing }: MoreFiltersProps) {
 
 interface ChoiceProps {
   state: ListingState;
+  wishes: Wishes;
   choices: Choices;
 }
 
 /** Price levels and attributes that there are among what is listed, and what of them is chosen. */
-function ChoiceFilter({ state, choices }: ChoiceProps) {
+function ChoiceFilter({ state, wishes, choices }: ChoiceProps) {
   const t = useTranslations("choices");
   const { href } = useSite();
-  const to = (chosen: Partial<Chosen>) => href(listingPath(withFilters(state, chosen)));
-  const chosen = chipsOf(state, choices, (level) => t(`price.${level}`));
+  const to = (filters: Partial<ListingState>) => href(listingPath(withFilters(state, filters)));
+  const chosen = chipsOf({ state, wishes, choices }, (level) => t(`price.${level}`));
   const here = useRef<HTMLLIElement>(null);
   const whatIsChosen = state.attributes + state.price;
   // What was chosen stands first in a row that was scrolled to the form.
@@ -60,7 +63,7 @@ function ChoiceFilter({ state, choices }: ChoiceProps) {
         open={state.isNarrowing || undefined}
       >
         <li ref={here}>
-          <ChoiceForm key={whatIsChosen} state={state} choices={choices} />
+          <ChoiceForm key={whatIsChosen} state={state} wishes={wishes} choices={choices} />
         </li>
       </Menu>
       {chosen.map(({ name, without }) => (
@@ -73,7 +76,7 @@ function ChoiceFilter({ state, choices }: ChoiceProps) {
 }
 
 /** The form is asked for when it is opened; without scripts it is a page of its own. */
-function ChoiceOffer({ state, listing: { place } }: MoreFiltersProps) {
+function ChoiceOffer({ state, place }: { state: ListingState; place: Listing["place"] }) {
   const { href } = useSite();
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
@@ -108,20 +111,22 @@ function More() {
 
 /** What is chosen by name, and what is left without it. */
 function chipsOf(
-  { attributes, price }: Chosen,
-  choices: Choices,
+  { state, wishes, choices }: ChoiceProps,
   priceName: (level: 1 | 2 | 3 | 4) => string,
-): { name: string; without: Partial<Chosen> }[] {
-  const ids = listOf(attributes);
-  const levels = listOf(price);
+): { name: string; without: Partial<ListingState> }[] {
+  const ids = listOf(state.attributes);
+  const levels = listOf(state.price);
   return [
     ...levels.map((level) => ({
       name: priceName(Number(level) as 1 | 2 | 3 | 4),
       without: { price: levels.filter((other) => other !== level).join() },
     })),
     ...choices.attributes
-      .filter(({ id }) => ids.includes(id))
-      .map(({ id, name }) => ({ name, without: { attributes: ids.filter((other) => other !== id).join() } })),
+      .filter(({ id }) => ids.includes(id) || id in wishes)
+      .map(({ id, name }) => ({
+        name,
+        without: { attributes: ids.filter((other) => other !== id).join(), text: wishes[id] ?? state.text },
+      })),
   ];
 }
 

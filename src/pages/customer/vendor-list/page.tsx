@@ -65,6 +65,7 @@ export default function VendorList({ loaderData }: { loaderData: Listing }) {
 
   const { subject, state } = listing;
   const filtered = arrival.state ?? state;
+  const wishes = (filtered.text === state.text && listing.meaning?.wishes) || {};
   const name = subject.name || t("everything");
   const crumbs = crumbsOf(listing, { everywhere: place("allLocations"), everything: t("everything") });
   return (
@@ -86,7 +87,8 @@ export default function VendorList({ loaderData }: { loaderData: Listing }) {
         )}
         <Filters
           state={filtered}
-          more={<MoreFilters className="more-filters" state={filtered} listing={listing} />}
+          wishes={wishes}
+          more={<MoreFilters className="more-filters" state={filtered} wishes={wishes} listing={listing} />}
         />
         <ResultList listing={listing} results={results} arrival={arrival} />
         <AskSeveral listing={listing} />
