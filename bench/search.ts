@@ -122,17 +122,6 @@ function contendersOf(db: Db, samples: readonly Sample[]): Contender[] {
       return () => getSuggestions(context, { text: typed, latitude, longitude, country, limit: 15 });
     },
   });
-  /** Vendors by name without terms of the taxonomy, brands and what a suggestion shows. */
-  const idsAlone = (name: string, text: (sample: Sample) => string | null): Contender => ({
-    name: `  ids alone: ${name}`,
-    async prepare(index) {
-      const { country, ...position } = at(index);
-      const typed = text(at(index));
-      if (typed === null) return null;
-      const query = { text: typed, words: nameWords(typed), countries: [country], position, limit: 15 };
-      return () => suggestVendors(db, query);
-    },
-  });
   const listing = (name: string, more: (sample: Sample) => Partial<Listing> | null): Contender => ({
     name,
     async prepare(index) {
@@ -157,20 +146,42 @@ function contendersOf(db: Db, samples: readonly Sample[]): Contender[] {
     })),
     listing("rating HIGH in a city", ({ categoryId }) => (categoryId === null ? null : { sort: "HIGH" })),
     mapOfCity(contexts.en, at),
-    idsAlone("suggestions, 2-8 characters", (sample) => typedBeginning(sample, random)),
-    idsAlone("suggestions with a slip", (sample) => typedWrong(sample, random)),
-    idsAlone("name in the other script", typedAcross),
-    {
-      name: "name and area",
-      async prepare(index) {
-        const { nameEn, area, country } = at(index);
-        const word = nameEn?.split(" ").find(({ length }) => length >= 5);
-        if (!word || !area) return null;
-        const query = { text: `${word} ${area}`, country, skip: 0, limit: 20, rating: 0 };
-        return () => getAllVendors(contexts.en, query);
-      },
-    },
+    ...idsAlone(db, at),
+    nameAndArea(contexts.en, at),
   ];
+}
+
+/** Vendors by name without terms of the taxonomy, brands and what a suggestion shows. */
+function idsAlone(db: Db, at: (index: number) => Sample): Contender[] {
+  const random = randomFrom("ids alone");
+  const ids = (name: string, text: (sample: Sample) => string | null): Contender => ({
+    name: `  ids alone: ${name}`,
+    async prepare(index) {
+      const { country, ...position } = at(index);
+      const typed = text(at(index));
+      if (typed === null) return null;
+      const query = { text: typed, words: nameWords(typed), countries: [country], position, limit: 15 };
+      return () => suggestVendors(db, query);
+    },
+  });
+  return [
+    ids("suggestions, 2-8 characters", (sample) => typedBeginning(sample, random)),
+    ids("suggestions with a slip", (sample) => typedWrong(sample, random)),
+    ids("name in the other script", typedAcross),
+  ];
+}
+
+function nameAndArea(context: Context, at: (index: number) => Sample): Contender {
+  return {
+    name: "name and area",
+    prepare: async (index) => {
+      const { nameEn, area, country } = at(index);
+      const word = nameEn?.split(" ").find(({ length }) => length >= 5);
+      if (!word || !area) return null;
+      const query = { text: `${word} ${area}`, country, skip: 0, limit: 20, rating: 0 };
+      return () => getAllVendors(context, query);
+    },
+  };
 }
 
 function mapOfCity(context: Context, at: (index: number) => Sample): Contender {
