@@ -35,6 +35,23 @@ inLanguages((say, language) => {
     await expect(main(page)).toContainText(say("meaning.literal"));
   });
 
+  test("[LIST-1] a page speaks of the place that the text says, whatever place was chosen", async ({
+    page,
+  }) => {
+    const { text, kind, said, other } = {
+      en: { text: "pharmacy in jumeirah", kind: "pharmacy", said: "Jumeirah", other: "Deira" },
+      ar: { text: "صيدلية في جميرا", kind: "صيدلية", said: "جميرا", other: "ديرة" },
+    }[language];
+    await open(page, `/vendor-list?q=${encodeURIComponent(text)}&near=riyadh`);
+    const crumbs = page.getByRole("navigation", { name: say("shell.breadcrumb") }).getByRole("link");
+    await expect(crumbs).toHaveText([said]);
+    await expect(crumbs).toHaveAttribute("href", /[?&]near=jumeirah-dubai(&|$)/);
+    const further = page.getByRole("complementary", { name: say("listing.refine") });
+    await further.getByRole("link", { name: other, exact: true }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.get("q")).toBe(kind);
+    await expect(crumbs).toHaveText([other]);
+  });
+
   test("[LOC-2] the Tab key goes on from the field to what can be done, past the list", async ({ page }) => {
     await open(page, "/home");
     await search(page).click();

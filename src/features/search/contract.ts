@@ -57,6 +57,8 @@ const interpretationShape = shape({
         name: field("name", z.string()),
         latitude: field("latitude", z.number()),
         longitude: field("longitude", z.number()),
+        /** ISO 3166-1 alpha-2. */
+        countryCode: field("countryCode", z.string()),
       }),
     ),
   ),
@@ -64,7 +66,7 @@ const interpretationShape = shape({
   isOpenNow: field("blnOpenNow", z.boolean()),
   /** What the text says that the kind of business is to have. */
   attributes: field("arrAttributes", list(namedShape)),
-  /** What of the text filters the results, one by one: the id of an attribute or "open-now"; and the text without it. */
+  /** What of the text decides the results, one by one: the id of an attribute, "open-now" or "place"; and the text without it. */
   wishes: field(
     "arrWishes",
     list(shape({ id: field("strId", z.string()), without: field("strWithout", z.string()) })),

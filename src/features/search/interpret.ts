@@ -38,9 +38,15 @@ export interface Part<Item> {
   slips: number;
 }
 
+/** Whether "in" or "near" stands before it, and the text without both. */
+export interface PlacePart<Place> extends Part<Place> {
+  isMarked: boolean;
+  without: string;
+}
+
 export interface Interpretation<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm> {
   taxonomy: Part<Taxonomy> | null;
-  place: (Part<Place> & { isMarked: boolean }) | null;
+  place: PlacePart<Place> | null;
   /** "near me", "поблизости". */
   isNearMe: boolean;
   isOpenNow: boolean;
@@ -75,14 +81,14 @@ export function interpret<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm
   const unknown = exact.rest.filter((index) => vocabulary.taxonomy.whole(words[index]!.typed).length === 0);
   const reading =
     around.forgives && unknown.length > 0 ? bestReading(query, unknown.slice(0, mostForgiven)) : exact;
-  return interpretationOf(words, reading);
+  return interpretationOf(query, reading);
 }
 
 /** A text as a name and the place that it is in. */
 export interface NameAndPlace<Place> {
   /** All words but those of the place, as they were typed. */
   name: string;
-  place: Part<Place> & { isMarked: boolean };
+  place: PlacePart<Place>;
 }
 
 /**
@@ -106,9 +112,10 @@ export function namesAndPlaces<Place extends PlaceTerm>(
       // Its article belongs to the place: that is another reading.
       if (articles.has(words[span.from - 1]?.folded ?? "")) return [];
       const place = { item: match.item, typed: textOf(words, span), meant: match.name, slips: 0 };
+      const name = textOfWords(left);
       return left.length === 0
         ? []
-        : [{ name: textOfWords(left), place: { ...place, isMarked: marker !== undefined } }];
+        : [{ name, place: { ...place, isMarked: marker !== undefined, without: name } }];
     });
 }
 
@@ -279,7 +286,7 @@ function marks(phrase: Said, place: Span): boolean {
 }
 
 function interpretationOf<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm>(
-  words: readonly QueryWord[],
+  { words, said: phrases }: Query<Taxonomy, Place>,
   { taxonomy, place, isMarked, rest, ...said }: Reading<Taxonomy, Place>,
 ): Interpretation<Taxonomy, Place> {
   const partOf = <Item>({ match, ...span }: Named<Item>): Part<Item> => ({
@@ -288,9 +295,10 @@ function interpretationOf<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm
     meant: match.name,
     slips: match.slips,
   });
+  const around = place ? [place, ...phrases.filter((phrase) => marks(phrase, place))] : [];
   return {
     taxonomy: taxonomy && partOf(taxonomy),
-    place: place && { ...partOf(place), isMarked },
+    place: place && { ...partOf(place), isMarked, without: textWithout(words, around) },
     isNearMe: said.isNearMe,
     isOpenNow: said.isOpenNow,
     attributes: said.attributes,
@@ -306,9 +314,12 @@ function wishesOf(
 ): { attributes: number; without: string }[] {
   return [...new Set(said.map(({ attributes }) => attributes))].map((attributes) => {
     const spans = said.filter((phrase) => phrase.attributes === attributes);
-    const others = words.filter((_, index) => !spans.some((span) => covers(span, index)));
-    return { attributes, without: textOfWords(others) };
+    return { attributes, without: textWithout(words, spans) };
   });
+}
+
+function textWithout(words: readonly QueryWord[], spans: readonly Span[]): string {
+  return textOfWords(words.filter((_, index) => !spans.some((span) => covers(span, index))));
 }
 
 function lengthOf({ from, to }: Span): number {

@@ -64,13 +64,20 @@ async function shownBy(db: Db, found: readonly number[], { meaning, names }: Pla
   return rows.length > 0 ? meaning : { ...meaning, taxonomy: null, rest: [typed, ...meaning.rest] };
 }
 
-/** Where names are looked for, and where nothing has what is asked for, it does not filter. */
-function wishesOf({ meaning, listing: { filter } }: Plan): Interpretation["wishes"] {
+/** Where names are looked for, and where nothing has what is asked for, it decides nothing. */
+function wishesOf({ meaning, listing: { filter, position } }: Plan): Interpretation["wishes"] {
+  if (!meaning) return [];
   const { openAt, attributes: had = 0 } = filter;
-  return (meaning?.wishes ?? []).flatMap(({ attributes, without }) => {
-    if (attributes === 0) return openAt ? { id: "open-now", without } : [];
-    return idsOfMask(attributes & had).map((id) => ({ id, without }));
-  });
+  const { place } = meaning;
+  const isThere =
+    position?.latitude === place?.item.latitude && position?.longitude === place?.item.longitude;
+  return [
+    ...(place && isThere ? [{ id: "place", without: place.without }] : []),
+    ...meaning.wishes.flatMap(({ attributes, without }) => {
+      if (attributes === 0) return openAt ? { id: "open-now", without } : [];
+      return idsOfMask(attributes & had).map((id) => ({ id, without }));
+    }),
+  ];
 }
 
 function kindOf({ kind, slug, names }: NonNullable<Meant["taxonomy"]>["item"], language: Language) {
@@ -78,8 +85,8 @@ function kindOf({ kind, slug, names }: NonNullable<Meant["taxonomy"]>["item"], l
 }
 
 function placeOf(place: NonNullable<Meant["place"]>["item"], language: Language) {
-  const { slug, latitude, longitude } = place;
-  return { id: slug, name: rowOf(place, language).name, latitude, longitude };
+  const { slug, latitude, longitude, countryCode } = place;
+  return { id: slug, name: rowOf(place, language).name, latitude, longitude, countryCode };
 }
 
 async function widerOf(db: Db, { listing: { filter } }: Plan, language: Language) {

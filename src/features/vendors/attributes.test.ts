@@ -259,12 +259,15 @@ describe("listings", () => {
     });
 
     it.each([
-      ["open now coffee shop in deira", { "open-now": "coffee shop in deira" }],
+      [
+        "open now coffee shop in deira",
+        { "open-now": "coffee shop in deira", place: "open now coffee shop" },
+      ],
       [
         "coffee shop with wifi and outdoor seating",
         { wifi: "coffee shop and outdoor seating", "outdoor-seating": "coffee shop with wifi" },
       ],
-      ["كوفي شوب مع واي فاي في ديرة", { wifi: "كوفي شوب في ديرة" }],
+      ["كوفي شوب مع واي فاي في ديرة", { wifi: "كوفي شوب في ديرة", place: "كوفي شوب مع واي فاي" }],
       ["带无线网络的咖啡馆", { wifi: "的咖啡馆" }],
     ])("[LIST-2] %s can be had without what it filters by", async (text, without) => {
       const wishes = (await meaningOf(text))?.wishes ?? [];

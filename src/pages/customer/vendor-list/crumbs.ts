@@ -1,6 +1,7 @@
 import type { Crumb } from "#ui/breadcrumb.tsx";
 import { listingPath } from "./listing-path.ts";
 import type { Listing } from "./load-listing.server.ts";
+import { placeOfList } from "./place-of-list.ts";
 
 interface CrumbTexts {
   /** "All Locations" */
@@ -10,10 +11,12 @@ interface CrumbTexts {
 }
 
 /** Place, department, category, sub-category: each a list of its own, the last one this page. */
-export function crumbsOf({ state, subject, place }: Listing, texts: CrumbTexts): Crumb[] {
-  const { near } = state;
+export function crumbsOf(listing: Listing, texts: CrumbTexts): Crumb[] {
+  const { state, subject } = listing;
+  const place = placeOfList(listing);
+  const { near } = place;
   const { kind, name, department, category } = subject;
-  const crumbs: Crumb[] = [{ text: place?.name ?? texts.everywhere, to: listingPath({ near }) }];
+  const crumbs: Crumb[] = [{ text: place.name ?? texts.everywhere, to: listingPath({ near }) }];
   if (department) {
     crumbs.push({ text: department[1], to: listingPath({ departmentId: department[0], near }) });
   }

@@ -39,15 +39,17 @@ export async function loadListing(page: PageContext, search: URLSearchParams) {
   const asked = sane(readListing(search));
   const [place, subject] = await Promise.all([placeOfPage(page, search), subjectOf(page, asked)]);
   const state = { ...asked, near: place ? placeParam(place) : "" };
+  const reading = meaningOf(page, { state, subject, place });
   const [results, refinements, cities, meaning, choices] = await Promise.all([
     resultsOf(page, state, place),
-    refinementsOf(page, subject, place),
+    reading.then((meaning) => refinementsOf(page, subject, meaning?.place ?? place)),
     popularCityIds(page),
-    meaningOf(page, { state, subject, place }),
+    reading,
     choicesOf(page, state, place),
   ]);
   const nearIsCity = search.has("near") && cities.includes(state.near);
-  const head = headOfListing(page, { state, subject, place, total: results?.total ?? 0, nearIsCity });
+  const where = meaning?.place ?? place;
+  const head = headOfListing(page, { state, subject, place: where, total: results?.total ?? 0, nearIsCity });
   const listing: Listing = {
     head,
     state,

@@ -1,6 +1,7 @@
 import type { Choices } from "#features/vendors/filter-contract.ts";
 import { getInterpretation, type Interpretation } from "#features/search/contract.ts";
 import type { ChosenPlace } from "#base/place-cookie.ts";
+import { chosen } from "../../chosen.ts";
 import { translatorOf } from "../../head.ts";
 import type { PageContext } from "../../page-context.ts";
 import { listingPath } from "./listing-path.ts";
@@ -14,9 +15,11 @@ export interface Meaning {
   categories: { name: string; count: number; to: string }[];
   choices: Choices;
   wishes: Wishes;
+  /** Where what is listed lies, if the text says so, whatever place was chosen. */
+  place: ChosenPlace | null;
 }
 
-/** By what the text itself filters, "open-now" or an attribute: the text without it. */
+/** What the text itself decides, "place", "open-now" or an attribute: the text without it. */
 export type Wishes = Readonly<Record<string, string>>;
 
 /** Null without a text, and where it could not be had: the list stands on its own. */
@@ -34,6 +37,7 @@ export async function meaningOf(
     categories: subject.kind === "all" ? categoriesOf(state, found) : [],
     choices: found.choices,
     wishes: Object.fromEntries(found.wishes.map(({ id, without }) => [id, without])),
+    place: found.place && found.wishes.some(({ id }) => id === "place") ? chosen(found.place) : null,
   };
 }
 

@@ -10,6 +10,7 @@ import { ChoiceForm, listOf } from "./choice-form.tsx";
 import { listingPath } from "./listing-path.ts";
 import type { Listing } from "./load-listing.server.ts";
 import type { Wishes } from "./meaning.server.ts";
+import { placeOfList } from "./place-of-list.ts";
 import type { Refinements } from "./refinements.server.ts";
 import { relatedPath } from "./related-path.ts";
 import { withFilters, type ListingState } from "./listing-state.ts";
@@ -18,7 +19,7 @@ interface MoreFiltersProps {
   /** What is shown, or what is on its way. */
   state: ListingState;
   wishes: Wishes;
-  listing: Pick<Listing, "choices" | "refinements" | "place">;
+  listing: Pick<Listing, "choices" | "refinements" | "place" | "meaning" | "state">;
 }
 
 /** Filters that only some lists have. */
@@ -31,7 +32,9 @@ export default function MoreFilters({ state, wishes, listing }: MoreFiltersProps
       ) : (
         <ChoiceOffer state={state} place={listing.place} />
       )}
-      {refinements.related.length > 0 && <CategoryFilter near={state.near} refinements={refinements} />}
+      {refinements.related.length > 0 && (
+        <CategoryFilter near={placeOfList(listing).near} refinements={refinements} />
+      )}
     </>
   );
 }

@@ -7,12 +7,17 @@ import { useSite } from "../../site.tsx";
 import { listingPath } from "./listing-path.ts";
 import { byRelevance, hasFilters, type ListingState } from "./listing-state.ts";
 import type { Listing } from "./load-listing.server.ts";
+import { placeOfList } from "./place-of-list.ts";
 import type { Subject } from "./subject.server.ts";
 
 /** Nothing found, and what to do next: fewer filters, other places, other categories. */
-export function EmptyResults({ listing: { state, subject, place } }: { listing: Listing }) {
+export function EmptyResults({ listing }: { listing: Listing }) {
+  const { state, subject, meaning } = listing;
   const t = useTranslations("listing");
   const { href } = useSite();
+  const { name, near } = placeOfList(listing);
+  // Who says the place in the text does not leave it by another choice.
+  const isChosen = listing.place !== null && !meaning?.place;
   if (hasFilters(state)) {
     return (
       <EmptyState
@@ -21,7 +26,7 @@ export function EmptyResults({ listing: { state, subject, place } }: { listing: 
         actions={
           <>
             <ButtonLink to={href(listingPath(byRelevance(state)))}>{t("removeFilters")}</ButtonLink>
-            {place && <Everywhere variant="outline" />}
+            {isChosen && <Everywhere variant="outline" />}
           </>
         }
       />
@@ -30,11 +35,11 @@ export function EmptyResults({ listing: { state, subject, place } }: { listing: 
   return (
     <EmptyState
       title={t("empty")}
-      text={place ? t("emptyNear", { place: place.name }) : t("emptyAnywhere")}
+      text={name ? t("emptyNear", { place: name }) : t("emptyAnywhere")}
       actions={
         <>
-          {place && <Everywhere variant="primary" />}
-          <Browse subject={subject} near={state.near} />
+          {isChosen && <Everywhere variant="primary" />}
+          <Browse subject={subject} near={near} />
         </>
       }
     />

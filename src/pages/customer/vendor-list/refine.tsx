@@ -5,13 +5,15 @@ import { chipClasses } from "#ui/chip.tsx";
 import { useSite } from "../../site.tsx";
 import { listingPath } from "./listing-path.ts";
 import type { Listing } from "./load-listing.server.ts";
+import { placeOfList } from "./place-of-list.ts";
 import { relatedPath } from "./related-path.ts";
 import type { Named } from "./subject.server.ts";
 
 /** Where to look further: categories beside or inside this one, what is popular here, and places around. */
 export default function Refine({ listing }: { listing: Listing }) {
   const t = useTranslations("listing");
-  const { refinements, place, state } = listing;
+  const { refinements, state } = listing;
+  const { name, near, text } = placeOfList(listing);
   const { related, trending, places } = refinements;
   if (related.length + trending.length + places.length === 0) return null;
   return (
@@ -20,18 +22,19 @@ export default function Refine({ listing }: { listing: Listing }) {
       <LinkCloud
         title={t("alsoPopular")}
         links={trending}
-        pathOf={(id) => listingPath({ categoryId: id, near: state.near })}
+        pathOf={(id) => listingPath({ categoryId: id, near })}
       />
       <LinkCloud
-        title={place ? t("nearbyAreas") : t("popularCities")}
+        title={name ? t("nearbyAreas") : t("popularCities")}
         links={places}
-        pathOf={(near) => listingPath({ ...state, near, page: 1 })}
+        pathOf={(other) => listingPath({ ...state, text, near: other, page: 1 })}
       />
     </aside>
   );
 }
 
-function Related({ listing: { refinements, subject, state } }: { listing: Listing }) {
+function Related({ listing }: { listing: Listing }) {
+  const { refinements, subject } = listing;
   const t = useTranslations("listing");
   const { href } = useSite();
   const { related, isWithin, relatedKind, allPath } = refinements;
@@ -41,7 +44,7 @@ function Related({ listing: { refinements, subject, state } }: { listing: Listin
       <ul className="side-rows">
         {related.map(([id, text]) => (
           <li key={id}>
-            <a href={href(relatedPath(refinements, id, state.near))}>{text}</a>
+            <a href={href(relatedPath(refinements, id, placeOfList(listing).near))}>{text}</a>
           </li>
         ))}
         {allPath && (
