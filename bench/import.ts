@@ -9,9 +9,10 @@ import { pipeline } from "node:stream/promises";
 import { connectUnlimited } from "#database/connect.server.ts";
 import { startEmbedded } from "#database/embedded.server.ts";
 import { migrate } from "#database/migrate.server.ts";
-import { importVendors } from "#features/imports/import.server.ts";
+import { importVendors, type ImportReport } from "#features/imports/import.server.ts";
 import { loadShippedData } from "#main/load.server.ts";
 import { overpassFeatures } from "#tests/factories/overpass.ts";
+import { report } from "./tools/figures.ts";
 
 const [rows = "100000", megabytes = "1000", ...child] = process.argv.slice(2);
 if (child.length > 0) await importAlone(child);
@@ -30,11 +31,17 @@ async function measure(count: number, bytes: number): Promise<void> {
     const connection = JSON.stringify(server.connection);
     const file = join(folder, "places.geojson");
     await write(file, { count, bytes: Infinity });
-    await report("import, new", [file, connection]);
-    await report("import, again", [file, connection]);
+    const fresh = await measured("import, new", [file, connection]);
+    const again = await measured("import, again", [file, connection]);
     const large = join(folder, "large.geojson");
     await write(large, { count: Infinity, bytes });
-    await report(`dry run of ${Math.round(bytes / 1e6)} MB`, [large, connection, "dry"]);
+    const read = await measured(`dry run of ${Math.round(bytes / 1e6)} MB`, [large, connection, "dry"]);
+    const peak = Math.max(fresh.memory, again.memory, read.memory);
+    report([
+      { name: `import of ${count} rows`, value: fresh.seconds, unit: "s", atMost: 180 * (count / 100_000) },
+      { name: "  the same again", value: again.seconds, unit: "s", atMost: 180 * (count / 100_000) },
+      { name: "memory of an import of any size", value: peak, unit: "MB", atMost: 300 },
+    ]);
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true });
@@ -56,32 +63,30 @@ async function write(file: string, until: { count: number; bytes: number }): Pro
   await pipeline(Readable.from(parts()), createWriteStream(file));
 }
 
+interface Measured extends Pick<ImportReport, "rows" | "seconds" | "inserted" | "unchanged" | "rejected"> {
+  /** The most that the process ever held, in MB. */
+  memory: number;
+}
+
 /** In a process of its own, started as scripts/mahalli.mjs does, whose memory is the import's alone. */
-async function report(name: string, args: string[]): Promise<void> {
-  const command = ["--max-semi-space-size=8", import.meta.filename, rows, megabytes, ...args];
+async function measured(name: string, args: string[]): Promise<Measured> {
+  const flags = (process.env["COMMAND_FLAGS"] ?? "").split(" ").filter(Boolean);
+  const command = [...flags, import.meta.filename, rows, megabytes, ...args];
   const child = spawn(process.execPath, command, { stdio: ["ignore", "pipe", "inherit"] });
   let output = "";
   child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
   await once(child, "close");
   console.log(`${name}: ${output.trim()}`);
+  return JSON.parse(output) as Measured;
 }
 
 async function importAlone([file = "", connection = "{}", mode]: string[]): Promise<void> {
   const db = connectUnlimited(JSON.parse(connection));
-  const {
-    rows: count,
-    seconds,
-    inserted,
-    unchanged,
-    rejected,
-  } = await importVendors(db, file, {
+  const { rows, seconds, inserted, unchanged, rejected } = await importVendors(db, file, {
     dryRun: mode === "dry",
   });
   await db.destroy();
   const memory = Math.round(process.resourceUsage().maxRSS / 1024);
-  const perSecond = Math.round(count / seconds);
-  console.log(
-    `${count} rows in ${seconds.toFixed(1)} s, ${perSecond}/s, peak ${memory} MB; ` +
-      `${inserted} new, ${unchanged} unchanged, ${rejected} refused`,
-  );
+  const measured: Measured = { rows, seconds, inserted, unchanged, rejected, memory };
+  console.log(JSON.stringify(measured));
 }

@@ -2,6 +2,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import {
+  commandFlags,
   ensureBuild,
   ensurePackages,
   main,
@@ -25,8 +26,9 @@ await main(async () => {
   let failed = 0;
   for (const chosen of name === undefined ? names : [name]) {
     console.log(`\n${chosen}`);
-    // What is measured is the site as `npm start` runs it.
-    const environment = { NODE_ENV: "production", SITE_FLAGS: siteFlags.join(" "), ...siteMemory };
+    // What is measured is the site as `npm start` runs it, and commands as `npm run mahalli` does.
+    const flags = { SITE_FLAGS: siteFlags.join(" "), COMMAND_FLAGS: commandFlags.join(" ") };
+    const environment = { NODE_ENV: "production", ...flags, ...siteMemory };
     const code =
       chosen === "lighthouse"
         ? await withSite((more) => share([`bench/${chosen}.ts`, ...options], { ...environment, ...more }))
