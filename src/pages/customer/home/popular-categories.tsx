@@ -52,7 +52,9 @@ export function PopularCategories({ departments, categories, trending, cities }:
                 className="card flex h-full items-center gap-2 p-2.5 hover:border-palm md:gap-3 md:p-3"
               >
                 <KhatimMedallion glyph={department.glyph} size={40} />
-                <span className="text-meta font-medium">{department.name}</span>
+                <span className="min-w-0 text-meta font-medium wrap-anywhere hyphens-auto">
+                  {department.name}
+                </span>
               </a>
             </li>
           ))}
