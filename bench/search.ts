@@ -7,10 +7,12 @@ import { randomFrom } from "#base/random.ts";
 import { openDatabases, type Db } from "#database/connect.server.ts";
 import { runPrepared } from "#database/run-prepared.server.ts";
 import { nobody, visitor, type Context } from "#door/context.server.ts";
+import { pageOfPlan, planOf } from "#features/search/results.server.ts";
 import { getAllVendors, getSuggestions } from "#features/search/service.server.ts";
 import { vendorsInBox } from "#features/vendors/box.server.ts";
 import { listVendors, type Listing } from "#features/vendors/listing.server.ts";
 import { nameWords } from "#features/vendors/name-query.ts";
+import { listingOf } from "#features/vendors/service.server.ts";
 import { suggestVendors } from "#features/vendors/suggest-vendors.server.ts";
 import { configOf } from "#main/config.ts";
 import { memoryFiles } from "#tests/setup/memory-files.ts";
@@ -147,7 +149,7 @@ function contendersOf(db: Db, samples: readonly Sample[]): Contender[] {
     listing("rating HIGH in a city", ({ categoryId }) => (categoryId === null ? null : { sort: "HIGH" })),
     mapOfCity(contexts.en, at),
     ...idsAlone(db, at),
-    nameAndArea(contexts.en, at),
+    ...nameAndArea(contexts.en, at),
   ];
 }
 
@@ -171,17 +173,35 @@ function idsAlone(db: Db, at: (index: number) => Sample): Contender[] {
   ];
 }
 
-function nameAndArea(context: Context, at: (index: number) => Sample): Contender {
-  return {
-    name: "name and area",
-    prepare: async (index) => {
-      const { nameEn, area, country } = at(index);
-      const word = nameEn?.split(" ").find(({ length }) => length >= 5);
-      if (!word || !area) return null;
-      const query = { text: `${word} ${area}`, country, skip: 0, limit: 20, rating: 0 };
-      return () => getAllVendors(context, query);
-    },
+/** As the listings: which vendors, and then with all that a page shows of them. */
+function nameAndArea(context: Context, at: (index: number) => Sample): Contender[] {
+  const asked = (index: number) => {
+    const { nameEn, area, country } = at(index);
+    const word = nameEn?.split(" ").find(({ length }) => length >= 5);
+    return word && area ? { text: `${word} ${area}`, country, skip: 0, limit: 20, rating: 0 } : null;
   };
+  return [
+    {
+      name: "name and area",
+      prepare: async (index) => {
+        const query = asked(index);
+        if (!query) return null;
+        const { db, now } = context;
+        const listing = await listingOf(context, query, null);
+        return async () => {
+          const plan = await planOf(db, { text: query.text, isLiteral: false, listing, now, most: 20 });
+          return pageOfPlan(db, plan, query);
+        };
+      },
+    },
+    {
+      name: "  the same with its cards",
+      prepare: async (index) => {
+        const query = asked(index);
+        return query && (() => getAllVendors(context, query));
+      },
+    },
+  ];
 }
 
 function mapOfCity(context: Context, at: (index: number) => Sample): Contender {
