@@ -21,6 +21,9 @@ describe("the skeleton of a word", () => {
     "نايت night",
     "ستيشن station",
     "تك tech",
+    "فيجن vision",
+    "اوشن ocean",
+    "ايلاند island",
   ])("is one for %s", (words) => {
     expect(new Set(skeletons(words)).size).toBe(1);
   });

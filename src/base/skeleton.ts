@@ -25,9 +25,14 @@ const consonantOf: ReadonlyMap<string, string> = new Map(
 
 /** Several letters for one sound, longest first; and چ with Cyrillic ч, which sound like the last of them. */
 const spellings: readonly (readonly [RegExp, string])[] = [
-  // English words that names in Arabic letters are written with as they are said: نايت, ستيشن, نيتشر, تيك, اوركيد.
+  // English words that names in Arabic letters are written with as they are said: نايت, ستيشن, فيجن, اوشن, ايلاند.
   [/igh(?=t)/g, "i"],
-  [/(?<=[a-z])[st]ion/g, "шn"],
+  [/(?<=[aeiou])sion/g, "жn"],
+  [/(?<=[a-z])[st]ion|(?<=[a-z])[ct]ian/g, "шn"],
+  [/(?<=[a-z])[ct]ial/g, "шl"],
+  [/(?<=o)cean/g, "шn"],
+  [/^isl(?=and|e)/g, "il"],
+  [/wh/g, "w"],
   [/(?<=[a-z])ture(?=s?$)/, "шr"],
   [/(?<=s|te|or)ch|ch(?=em|r)/g, "k"],
   [/tch|تش|ч|چ/g, "ш"],

@@ -1,4 +1,5 @@
 import type { TaxonomyTerm } from "#features/departments/taxonomy-names.server.ts";
+import { withoutParticle } from "#features/vendors/name-keys.ts";
 import { hasAlternative, nameWords, type NameWord } from "#features/vendors/name-query.ts";
 import { interpret } from "./interpret.ts";
 import { withTranslations } from "./translated-words.server.ts";
@@ -16,7 +17,10 @@ export function kindlyWords(name: string, vocabulary: SearchVocabulary): NameWor
   const { taxonomy } = interpret(name, vocabulary, { position: null, forgives: false });
   const said = new Set(taxonomy ? nameWords(taxonomy.typed).map(({ word }) => word) : []);
   const kindly = words.map((word) => {
-    const close = vocabulary.closest(word.word, mostKinds).map(({ item }) => item);
+    const [own, bare] = [word.word, withoutParticle(word.word)].map((each) =>
+      vocabulary.closest(each, mostKinds),
+    );
+    const close = (own?.length ? own : (bare ?? [])).map(({ item }) => item);
     return {
       ...withTranslations(word, vocabulary),
       ...kindsOf(taxonomy && said.has(word.word) ? [...close, taxonomy.item] : close),

@@ -19,18 +19,33 @@ function readTranslations(): Map<string, Set<string>> {
   const add = (word: string, other: string) =>
     translations.set(word, (translations.get(word) ?? new Set()).add(other));
   for (const [english = "", ...arabic] of groups) {
-    const word = fold(english);
+    const numbers = numbersOf(fold(english)).map(withoutArticle);
     for (const form of arabic.flatMap(formsOf)) {
-      add(word, form);
-      add(form, word);
+      for (const word of numbers) {
+        add(word, form);
+        add(form, word);
+      }
     }
   }
   return translations;
+}
+
+/** One and several: names have "Adventure" and "Adventures". */
+function numbersOf(english: string): string[] {
+  if (english.length < 4) return [english];
+  return [english, english.endsWith("s") ? english.slice(0, -1) : `${english}s`];
 }
 
 /** As names have it: with or without what may be an article, "for", and the feminine of what ends like an adjective. */
 function formsOf(arabic: string): string[] {
   const word = fold(arabic);
   const bare = withoutArticle(word);
-  return [...new Set([word, bare, `لل${bare}`, ...(/..ي$/u.test(bare) ? [`${word}ه`, `${bare}ه`] : [])])];
+  return [
+    ...new Set([
+      word,
+      bare,
+      ...(bare.startsWith("لل") ? [] : [`لل${bare}`]),
+      ...(/..ي$/u.test(bare) ? [`${word}ه`, `${bare}ه`] : []),
+    ]),
+  ];
 }

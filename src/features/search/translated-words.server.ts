@@ -1,4 +1,5 @@
 import type { Texts } from "#base/language.ts";
+import { withoutParticle } from "#features/vendors/name-keys.ts";
 import { nameWords, type NameWord } from "#features/vendors/name-query.ts";
 import { translationsOf } from "./name-translations.server.ts";
 import type { SearchVocabulary } from "./vocabulary.server.ts";
@@ -8,6 +9,7 @@ export function withTranslations(word: NameWord, { places }: Pick<SearchVocabula
   const named = places.whole(word.word).slice(0, mostPlaces);
   const translations = new Set([
     ...translationsOf(word.word),
+    ...translationsOf(withoutParticle(word.word)),
     ...named.flatMap(({ item }) => inOtherScript(word.word, item.names)),
   ]);
   return translations.size === 0 ? word : { ...word, translations: [...translations] };

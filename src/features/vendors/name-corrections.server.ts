@@ -29,6 +29,7 @@ const mostTerms = 600;
  * may be. Null where nothing can be corrected.
  */
 export async function spellingsOf(db: Db, words: readonly NameWord[]): Promise<Spelling[] | null> {
+  const forgiven = (word: NameWord) => slipsForgiven(word, words);
   const correctable = words.filter((word) => forgiven(word) > 0);
   if (correctable.length === 0) return null;
   const terms = await similarTerms(db, correctable);
@@ -38,7 +39,7 @@ export async function spellingsOf(db: Db, words: readonly NameWord[]): Promise<S
     return {
       word,
       isKnown: index === -1 || similar.some((term) => isTyped(term, word)),
-      meant: meantBy(word, similar).slice(0, words.length === 1 ? mostMeantAlone : mostMeant),
+      meant: meantBy(word, similar, forgiven(word)).slice(0, words.length === 1 ? mostMeantAlone : mostMeant),
     };
   });
   const areAllKnown = found.every(({ isKnown }) => isKnown);
@@ -74,8 +75,7 @@ function isTyped({ term }: Term, { word, isUnfinished = false }: NameWord): bool
   return term === word + marks.end || (isUnfinished && term.startsWith(word));
 }
 
-function meantBy(word: NameWord, terms: readonly Term[]): Spelling["meant"] {
-  const most = forgiven(word);
+function meantBy(word: NameWord, terms: readonly Term[], most: number): Spelling["meant"] {
   const bare = bareForms(word);
   const similar = terms.flatMap(({ term, count }) => {
     const slips = bare.some((form) => term === form + marks.end) ? 1 : slipsOf(word, term, most);
@@ -87,18 +87,25 @@ function meantBy(word: NameWord, terms: readonly Term[]): Spelling["meant"] {
   );
 }
 
-function forgiven({ word, written = word }: NameWord): number {
-  return forgivenSlips(written);
+const shortest = 3;
+
+/** A short word may be any other, but not beside words that sort these out. */
+function slipsForgiven({ word, written = word }: NameWord, { length }: readonly NameWord[]): number {
+  return length > 1 && written.length === shortest ? 1 : forgivenSlips(written);
 }
 
 const slippedArticles: readonly [RegExp, string][] = [
-  // Swapped with the next letter, the ل or the ا left out, the ا doubled, either another letter.
+  // Swapped with the next letter or with each other, one letter too many before or in it, the ل or the ا left out, the ا
+  // doubled, either another letter.
   [/^ا(.)ل(.{2,})$/, "$1$2"],
+  [/^لا(.{3,})$/, "$1"],
+  [/^.ال(.{3,})$/, "$1"],
+  [/^ا.ل(.{3,})$/, "$1"],
   [/^ا([^ل].{3,})$/, "$1"],
   [/^ل(.{4,})$/, "$1"],
   [/^اال(.{3,})$/, "$1"],
   [/^ا[^ل](.{4,})$/, "$1"],
-  [/^[^ا]ل(.{4,})$/, "$1"],
+  [/^[^ا]ل(.{3,})$/, "$1"],
 ];
 
 /**

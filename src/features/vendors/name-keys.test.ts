@@ -38,6 +38,19 @@ describe("the keys of a vendor's names", () => {
     );
   });
 
+  it("have names with Abd as one word and as two, in either script", () => {
+    expect(nameKeysOf(["Abdul Rahman", "عبدالرحمن"])).toEqual(
+      expect.arrayContaining(["abdulrahman$", "abdul$", "عبدالرحمن$", "رحمن$"]),
+    );
+  });
+
+  it("have words without what is written on them: and, for", () => {
+    expect(nameKeysOf([null, "سالم وأولاده لتخليص المعاملات"])).toEqual(
+      expect.arrayContaining(["واولاده$", "اولاده$", "لتخليص$", "تخليص$"]),
+    );
+    expect(nameKeysOf([null, "وليد"])).not.toContain("ليد$");
+  });
+
   it("of a name of signs only are none", () => {
     expect(nameKeysOf(["***", ""])).toEqual([]);
   });

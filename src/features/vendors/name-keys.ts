@@ -22,7 +22,7 @@ export function nameKeysOf(names: readonly (string | null)[]): string[] {
     const joined = withArticles(written).slice(0, mostWordsOfName);
     if (joined.length === 0) continue;
     const bare = joined.map(withoutArticle);
-    const found = [...bare, ...kunyasIn(bare)];
+    const found = [...bare, ...kunyasIn(bare), ...servantsIn(joined), ...withoutParticles(bare)];
     keys.add(wholeOf(bare) + marks.end);
     for (const word of found) keys.add(word + marks.end);
     for (const [index, word] of joined.entries()) {
@@ -55,6 +55,30 @@ function kunyasIn(bare: readonly string[]): string[] {
     const [, kunya, rest] = /^(ابو|abu)(.{3,})$/u.exec(word) ?? [];
     return kunya && rest ? [kunya, rest] : [];
   });
+}
+
+const servant = /^(عبد|abd)(?:ال|[aeu]l)?$/u;
+
+/** عبد and the name of God behind it are written as one word or as two: "Abdul Rahman" is عبدالرحمن. */
+function servantsIn(joined: readonly string[]): string[] {
+  return joined.flatMap((word, index) => {
+    const next = joined[index + 1];
+    if (next !== undefined && servant.test(word)) return [word + next];
+    const [, article, name] = /^(عبدال|abd[aeu]l)(.{3,})$/u.exec(word) ?? [];
+    return article && name ? [article, name] : [];
+  });
+}
+
+/** Arabic writes "and" and "for" on the word behind them: وأولاده, للعطور, لتخليص. */
+function withoutParticles(bare: readonly string[]): string[] {
+  return bare.slice(1).flatMap((word) => {
+    const noun = withoutParticle(word);
+    return noun === word ? [] : [noun];
+  });
+}
+
+export function withoutParticle(word: string): string {
+  return withoutArticle(word.replace(/^(?:و|لل?)(?=\p{Script=Arabic}{3})/u, ""));
 }
 
 /** The words of a query, articles on them; the last one may be the beginning of a word. */

@@ -1,4 +1,4 @@
-import { marks, queryWords, skeletonKey, skeletonOfName, wholeOf } from "./name-keys.ts";
+import { marks, queryWords, skeletonKey, skeletonOfName, wholeOf, withoutParticle } from "./name-keys.ts";
 import { withoutArticle } from "#base/text-folding.ts";
 
 /** A word of a query; besides a name, a vendor's category or department may satisfy it. */
@@ -87,28 +87,51 @@ export function prefixIn(form: Form, word: NameWord): string {
   return mayGoOn ? skeleton : skeleton + marks.end;
 }
 
-/** The beginnings of keys that a word asks for in any form: as it is, by its consonants, in the other script. */
+/** The beginnings of keys that a word asks for in any form: as it is, by its consonants, in the other script, as two words. */
 export function anyPrefixes(word: NameWord): string[] {
   const translations = (word.translations ?? []).map((each) => each + marks.end);
-  const otherwise = saidOtherwise(word.word).flatMap((each) => skeletonKey(each) ?? []);
+  const said = saidOtherwise(word.word);
+  const otherwise = [...said.flatMap((each) => skeletonKey(each) ?? []), ...said.filter(isArabic)];
+  const skeleton = skeletonOfName(word.word);
   return [
     ...new Set([
       prefixOf(word),
       prefixIn("skeleton", word),
       ...otherwise.map((key) => key + marks.end),
+      ...(skeleton.length >= fewestOfTwoWords ? [marks.skeleton + marks.whole + skeleton] : []),
       ...translations,
     ]),
   ];
 }
 
-/**
- * How else a name in the other script may have a word: ة is said as a t before the word that it belongs to, زهرة المدينة
- * is "Zahrat Al Madinah"; and an article may be written on a short word, or as it is said: "alfan", "elyasmeen".
- */
+/** So many consonants begin hardly any name but one: سبيدلاين is "Speed Line". */
+export const fewestOfTwoWords = 5;
+
+const sounds: readonly [RegExp, string][] = [
+  // An article that is written on a short word, or as it is said: "alfan", "elyasmeen".
+  [/^[ae]l(?=[a-z]{2,}$)/, ""],
+  // The t of ة before another word: "zahrat".
+  [/(?<=^[a-z]{3,}[ae])t$/, ""],
+  // ظ, ض and ذ: "lahza" and "lahtha" are لحظة, "dahabi" and "zahabi" ذهبي.
+  [/z|th/g, "d"],
+  // ث: "thamer" and "samer".
+  [/th/g, "s"],
+  [/dh/g, "z"],
+  // ة is said as a t before the word that it belongs to: زهرة المدينة is "Zahrat Al Madinah".
+  [/(?<=^\p{Script=Arabic}{3,})ه$/u, "ت"],
+  [/[ظضذ]/g, "ز"],
+  [/[ثظذ]/g, "ت"],
+  [/ث/g, "س"],
+];
+
+/** How else a name in the other script may have a word, since several letters of the one are written as one of the other. */
 export function saidOtherwise(word: string): string[] {
-  if (/^\p{Script=Arabic}{3,}ه$/u.test(word)) return [`${word.slice(0, -1)}ت`];
-  const bare = /^[a-z]{3,}[ae](?=t$)/.exec(word)?.[0] ?? /(?<=^[ae]l)[a-z]{3,}$/.exec(word)?.[0];
-  return bare === undefined ? [] : [bare];
+  const others = sounds.map(([heard, written]) => word.replace(heard, written));
+  return [...new Set([...others, withoutParticle(word)])].filter((other) => other !== word);
+}
+
+function isArabic(word: string): boolean {
+  return /\p{Script=Arabic}/u.test(word);
 }
 
 export function hasAlternative({ categoryIds = [], departmentIds = [] }: NameWord): boolean {

@@ -4,7 +4,7 @@ import { slipsBetween } from "#base/slips.ts";
 import type { Db } from "#database/connect.server.ts";
 import { runPrepared } from "#database/run-prepared.server.ts";
 import { marks, skeletonKey, skeletonOfName } from "./name-keys.ts";
-import { inNames, saidOtherwise, type NameWord } from "./name-query.ts";
+import { fewestOfTwoWords, inNames, saidOtherwise, type NameWord } from "./name-query.ts";
 
 const farthest = 4;
 
@@ -45,7 +45,11 @@ export function soundComparer(words: readonly NameWord[]): (keys: readonly strin
           : farthest * words.length;
     const wholes = heard.filter(({ isWhole }) => isWhole);
     const whole = askedWhole && unlike(askedWhole, wholes);
-    return whole === null ? sum : Math.min(whole, sum);
+    if (whole === null) return sum;
+    const isSame = wholes.some(
+      ({ skeleton }) => isLong(skeleton) && skeleton === askedWhole?.forms[0]?.skeleton,
+    );
+    return Math.min(isSame ? 1 : whole, sum);
   };
 }
 
@@ -108,12 +112,20 @@ function keySound(key: string): KeySound | null {
   return skeleton === null ? null : { roman: romanOfName(word), skeleton, isWhole };
 }
 
+/** Names with so many consonants in common are one, however their vowels are written. */
+function isLong(skeleton: string): boolean {
+  return skeleton.length >= fewestOfTwoWords + marks.skeleton.length;
+}
+
 /** Null where none has the consonants. */
 function unlike({ forms, isUnfinished }: WantedSound, keys: readonly KeySound[]): number | null {
   const slips = forms.flatMap(({ roman, skeleton }) =>
     keys
       .filter((key) => key.skeleton.startsWith(skeleton))
-      .map((key) => slipsBetween(roman, key.roman, { most: farthest, isUnfinished })),
+      .map((key) => {
+        const begins = key.isWhole && isLong(skeleton);
+        return slipsBetween(roman, key.roman, { most: farthest, isUnfinished: isUnfinished || begins });
+      }),
   );
   return slips.length === 0 ? null : Math.min(...slips);
 }

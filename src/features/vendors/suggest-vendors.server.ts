@@ -339,7 +339,8 @@ const nothingSo = "'$$'";
 
 /** Names of one script that sound like the words, or say them in it, the closest first. */
 async function bySound(db: Db, query: SuggestionQuery): Promise<VendorMatch[]> {
-  const found = await (query.words.length > 1 ? wordsInAnyForm(db, query) : wordBySkeleton(db, query));
+  const alone = query.words.length > 1 ? [] : await wordBySkeleton(db, query);
+  const found = alone.length > 0 ? alone : await wordsInAnyForm(db, query);
   if (found.length === 0) return [];
   const unlikeOf = soundComparer(query.words);
   const most = mostUnlike(query.words);
