@@ -1,6 +1,6 @@
 import type { Position } from "#base/geometry.ts";
 import type { Db } from "#database/connect.server.ts";
-import { hasAlternative, nameWords, type NameWord } from "#features/vendors/name-query.ts";
+import { nameWords, type NameWord } from "#features/vendors/name-query.ts";
 import { nearBy } from "#features/vendors/ranking.server.ts";
 import { scopeOf } from "#features/vendors/scope.server.ts";
 import {
@@ -13,10 +13,18 @@ import {
   type VendorMatch,
 } from "#features/vendors/suggest-vendors.server.ts";
 import { closeness } from "./closeness.ts";
-import { namesAndPlaces } from "./interpret.ts";
+import { namesAndPlaces, type NameAndPlace } from "./interpret.ts";
 import { kindlyWords } from "./kindly-words.server.ts";
-import { reachOf } from "./results.server.ts";
-import { vocabularyOf, type SearchVocabulary } from "./vocabulary.server.ts";
+import { otherTexts } from "./other-texts.ts";
+import {
+  firstOfEach,
+  isTelling,
+  likelyReadings,
+  namesInPlaces,
+  type NameInPlace,
+  type Readings,
+} from "./named-in-place.server.ts";
+import { vocabularyOf } from "./vocabulary.server.ts";
 
 export interface FoundVendor {
   closeness: number;
@@ -39,13 +47,16 @@ export async function findVendors(db: Db, { country, ...asked }: Asked): Promise
   const { countries } = await scopeOf(db, { country });
   const query = { ...asked, countries: countries.map(({ code }) => code) };
   // One word is a name or nothing.
-  const [branded, found] = await Promise.all([
+  const [branded, asTyped] = await Promise.all([
     ofBrand(db, query),
     (asked.words.length < 2 ? suggestVendors : suggestSeveral)(db, query),
   ]);
+  const isFound = branded.length + asTyped.matches.length > 0;
+  const found = isFound ? asTyped : await suggestOtherwise(db, query);
   const best = new Map<number, number>();
   for (const match of [...branded, ...found.matches]) {
-    best.set(match.id, Math.min(closenessOf(match, asked.words), best.get(match.id) ?? Infinity));
+    const close = isFound ? closenessOf(match, asked.words) : closeness.related;
+    best.set(match.id, Math.min(close, best.get(match.id) ?? Infinity));
   }
   return Array.from(best, ([vendorId, closest]) => ({ vendorId, closeness: closest }))
     .toSorted((a, b) => a.closeness - b.closeness)
@@ -64,46 +75,74 @@ async function ofBrand(db: Db, query: SuggestionQuery & { text: string }): Promi
   return matches.filter((match) => match.class === 0);
 }
 
-const mostReadings = 2;
-
 async function suggestSeveral(db: Db, query: SuggestionQuery & { text: string }): Promise<Suggested> {
   const exact = await suggestExactly(db, query);
   if (isEnough(exact, query)) return exact;
-  const { text } = query;
+  const { text, position } = query;
   const vocabulary = await vocabularyOf(db);
-  const kindly = (name: string) => kindlyWords(name, vocabulary);
-  const there = (suggest: typeof suggestExactly) => inPlaces(db, query, { vocabulary, kindly, suggest });
-  const found = await there(suggestExactly);
-  if (found) return { ...found, matches: [...exact.matches, ...found.matches].slice(0, query.limit) };
-  const forgiven = await suggestForgiving(db, { ...query, words: kindly(text) }, exact);
-  return forgiven.matches.length > 0 ? forgiven : ((await there(suggestForgiving)) ?? forgiven);
+  const read = (forgives: boolean) =>
+    namesInPlaces(namesAndPlaces(text, vocabulary, { position, forgives }), vocabulary);
+  const written = read(false);
+  const likely = likelyReadings(db, written);
+  const found = await inPlaces(db, query, { readings: likely, suggest: suggestExactly });
+  const forgiving = () => suggestForgiving(db, { ...query, words: kindlyWords(text, vocabulary) }, exact);
+  if (found) {
+    const there = { ...found, matches: [...exact.matches, ...found.matches].slice(0, query.limit) };
+    return isSure(found.reading, there) ? there : withMore(there, await forgiving(), query);
+  }
+  const forgiven = await forgiving();
+  if (forgiven.matches.some((match) => match.class < sounding)) return forgiven;
+  const slipped = read(true).filter((reading) => isTelling(reading, vocabulary));
+  const likelySlipped = likelyReadings(db, slipped);
+  const inSlipped = await inPlaces(db, query, { readings: likelySlipped, suggest: suggestExactly });
+  if (inSlipped) return withMore(inSlipped, forgiven, query);
+  if (forgiven.matches.length > 0) return forgiven;
+  const readings = firstOfEach([...written, ...slipped]);
+  return (await inPlaces(db, query, { readings, suggest: suggestForgiving })) ?? forgiven;
+}
+
+/** As the text may be meant, where nothing is called as it was typed. */
+async function suggestOtherwise(db: Db, query: SuggestionQuery & { text: string }): Promise<Suggested> {
+  const vocabulary = await vocabularyOf(db);
+  for (const text of otherTexts(query.text, vocabulary)) {
+    const words = kindlyWords(text, vocabulary);
+    const found = await suggestVendors(db, { ...query, text, words });
+    if (found.matches.length > 0) return found;
+  }
+  return { matches: [], corrections: [] };
+}
+
+const sounding = 4;
+const fewestOfOneWord = 5;
+
+/** One word and a place are as likely two words of a name. */
+function isSure({ name }: NameAndPlace<unknown>, { matches }: Suggested): boolean {
+  return nameWords(name).length > 1 || matches.length >= fewestOfOneWord;
+}
+
+function withMore(first: Suggested, more: Suggested, { limit }: SuggestionQuery): Suggested {
+  const ids = new Set(first.matches.map(({ id }) => id));
+  const others = more.matches.filter(({ id }) => !ids.has(id));
+  return { ...first, matches: [...first.matches, ...others].slice(0, limit) };
 }
 
 interface Reader {
-  vocabulary: SearchVocabulary;
-  /** The words of a name, those that say a kind of business with it. */
-  kindly(name: string): NameWord[];
+  readings: Readings;
   suggest(db: Db, query: SuggestionQuery): Promise<Suggested>;
 }
 
 /** Names in a place; null where there are none. */
 async function inPlaces(
   db: Db,
-  query: SuggestionQuery & { text: string },
-  { vocabulary, kindly, suggest }: Reader,
-): Promise<Suggested | null> {
-  const readings = namesAndPlaces(query.text, vocabulary, query).slice(0, mostReadings);
-  for (const { name, place } of readings) {
-    const { latitude, longitude, countryCode, kind } = place.item;
-    const reach = reachOf[kind];
-    if (reach === null) continue;
-    const words = kindly(name);
-    // A kind alone is no name: its listing in the place is what is meant.
-    if (words.every(hasAlternative)) continue;
+  query: SuggestionQuery,
+  { readings, suggest }: Reader,
+): Promise<(Suggested & { reading: NameInPlace["reading"] }) | null> {
+  for await (const { words, place, reach, reading } of readings) {
+    const { latitude, longitude, countryCode } = place;
     const near = { ...query, text: "", words, countries: [countryCode], position: { latitude, longitude } };
     const { matches, corrections } = await suggest(db, near);
     const inReach = matches.filter(({ distance }) => distance !== null && distance <= reach);
-    if (inReach.length > 0) return { matches: inReach, corrections };
+    if (inReach.length > 0) return { matches: inReach, corrections, reading };
   }
   return null;
 }

@@ -1,9 +1,11 @@
-import { distanceKm, type Position } from "#base/geometry.ts";
+import type { Position } from "#base/geometry.ts";
 import type { NameMatch } from "#base/name-index.ts";
 import { articles } from "#base/text-folding.ts";
-import type { Phrase, Phrases } from "./phrases.server.ts";
+import { allNamed, nearestOf, type Finder } from "./named-spans.ts";
+import type { Phrases } from "./phrases.server.ts";
 import { textOfWords, wordsOfQuery, type QueryWord } from "./query-words.ts";
-import { foldedOf, overlaps, spansOf, textOf, type Span } from "./spans.ts";
+import { isSetPhrase, marks, saidIn, type Said } from "./said.ts";
+import { covers, lengthOf, overlaps, textOf, type Span } from "./spans.ts";
 
 /** A row of the taxonomy that a part of a query names. */
 export interface TaxonomyTerm {
@@ -75,7 +77,7 @@ export function interpret<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm
   around: Around,
 ): Interpretation<Taxonomy, Place> {
   const words = wordsOfQuery(text);
-  const said = phrasesIn(words, vocabulary.phrases);
+  const said = saidIn(words, vocabulary, around);
   const query = { words, said, vocabulary, around };
   const exact = bestReading(query, []);
   const unknown = exact.rest.filter((index) => vocabulary.taxonomy.whole(words[index]!.typed).length === 0);
@@ -93,30 +95,55 @@ export interface NameAndPlace<Place> {
 
 /**
  * The ways to read a text as any words and a place before or behind them, the longest place first: names of businesses
- * have places and kinds in them ("Emirates Post Al Karama"), so that only looking tells which of them is meant.
+ * have places and kinds in them ("Emirates Post Al Karama"), so that only looking tells which of them is meant. Places of
+ * one name come in turns. Forgiving, those that are not written so, and no others.
  */
 export function namesAndPlaces<Place extends PlaceTerm>(
   text: string,
   { places, phrases }: Pick<Vocabulary<never, Place>, "places" | "phrases">,
-  { position }: Pick<Around, "position">,
+  { position, forgives = false }: Partial<Around> & Pick<Around, "position">,
 ): NameAndPlace<Place>[] {
   const words = wordsOfQuery(text);
-  const said = phrasesIn(words, phrases);
-  const find = (part: string) => nearestOf(places.whole(part), { position, forgives: false });
-  return namedSpans({ words, said }, [], find)
-    .filter(({ from, to }) => (from === 0) !== (to === words.length))
-    .toSorted((a, b) => lengthOf(b) - lengthOf(a))
-    .flatMap(({ match, ...span }) => {
+  const said = saidIn(words, { places, phrases }, { position });
+  const isAtEnd = ({ from, to }: Span) => (from === 0) !== (to === words.length);
+  const find = (part: string, isForgiven: boolean) =>
+    nearestOf(
+      places
+        .whole(part, { forgives: isForgiven })
+        .filter((match) => !forgives || !isWritten(match))
+        // What only sounds so is no better than a letter that is wrong.
+        .map((match) =>
+          match.closeness === "sound" ? { ...match, slips: Math.max(1, match.slips) } : match,
+        ),
+      { position },
+    );
+  const every = forgives ? words.map((_, index) => index) : [];
+  return allNamed({ words, said }, { forgiven: every, mostWords: longestPlace, isWanted: isAtEnd, find })
+    .flatMap(({ matches, ...span }) =>
+      matches.slice(0, mostOfOneName).map((match, turn) => ({ ...span, match, turn })),
+    )
+    .toSorted((a, b) => a.turn - b.turn || lengthOf(b) - lengthOf(a))
+    .flatMap(({ match, from, to }) => {
+      const span = { from, to };
       const marker = said.find((phrase) => marks(phrase, span));
       const left = words.filter((_, index) => !covers(span, index) && !(marker && covers(marker, index)));
       // Its article belongs to the place: that is another reading.
-      if (articles.has(words[span.from - 1]?.folded ?? "")) return [];
-      const place = { item: match.item, typed: textOf(words, span), meant: match.name, slips: 0 };
+      if (articles.has(words[from - 1]?.folded ?? "")) return [];
+      const { item, slips } = match;
+      const place = { item, typed: textOf(words, span), meant: match.name, slips };
       const name = textOfWords(left);
       return left.length === 0
         ? []
         : [{ name, place: { ...place, isMarked: marker !== undefined, without: name } }];
     });
+}
+
+const mostOfOneName = 12;
+/** "Um Al Quwain". */
+const longestPlace = 3;
+
+function isWritten({ closeness }: NameMatch<unknown>): boolean {
+  return closeness === "whole" || closeness === "form";
 }
 
 interface Query<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm> {
@@ -125,8 +152,6 @@ interface Query<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm> {
   vocabulary: Vocabulary<Taxonomy, Place>;
   around: Around;
 }
-
-interface Said extends Span, Phrase {}
 
 interface Named<Item> extends Span {
   match: NameMatch<Item>;
@@ -145,25 +170,9 @@ interface Reading<Taxonomy, Place> {
   rest: number[];
 }
 
-const longest = 6;
 const longestForgiven = 2;
 /** Slips are looked for in so many words: each look takes milliseconds. */
 const mostForgiven = 3;
-
-/** Set phrases, the longest first, none within another. */
-function phrasesIn(words: readonly QueryWord[], phrases: Phrases): Said[] {
-  const found: Said[] = [];
-  for (const span of spansOf(words, longest)) {
-    const phrase = phrases.get(foldedOf(words, span));
-    if (phrase && !found.some((other) => overlaps(other, span))) found.push({ ...span, ...phrase });
-  }
-  return found;
-}
-
-/** Such a phrase is never a part of a name. */
-function isSetPhrase({ kind }: Said): boolean {
-  return kind === "nearMe" || kind === "openNow";
-}
 
 /** Every way to name one kind of business and one place in the query, and the best of them. */
 function bestReading<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm>(
@@ -177,8 +186,9 @@ function bestReading<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm>(
   const places = namedSpans(query, forgiven, (text, forgives) =>
     nearestOf(vocabulary.places.whole(text, { forgives }), around),
   );
+  const named = taxonomies.filter((taxonomy) => !isWithPlace(query, taxonomy, places));
   let best = readingOf(query, null, null);
-  for (const taxonomy of [null, ...taxonomies]) {
+  for (const taxonomy of [null, ...named]) {
     for (const place of [null, ...places]) {
       if (taxonomy && place && overlaps(taxonomy, place)) continue;
       const reading = readingOf(query, taxonomy, place);
@@ -188,49 +198,50 @@ function bestReading<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm>(
   return best;
 }
 
-function namedSpans<Item>(
+/** All words of "صالون نسائي في الرياض" are those of some name too, but a place is said with it. */
+function isWithPlace(
   { words, said }: Pick<Query<never, never>, "words" | "said">,
-  forgiven: readonly number[],
-  find: (text: string, forgives: boolean) => readonly NameMatch<Item>[],
-): Named<Item>[] {
-  const found: Named<Item>[] = [];
-  for (const span of spansOf(words, longest)) {
-    if (said.some((phrase) => isSetPhrase(phrase) && overlaps(phrase, span))) continue;
-    const { from, to } = span;
-    // Its article belongs to the next word: "noor al huda" is not in Al Noor.
-    if (to - from > 1 && to < words.length && articles.has(words[to - 1]!.folded)) continue;
-    const text = textOf(words, span);
-    const forgives = to - from <= longestForgiven && forgiven.some((index) => covers(span, index));
-    const [match] = [...find(text, forgives), ...findAttached(text, (bare) => find(bare, false))];
-    if (match && !isOnlyPart(match, said, span)) found.push({ ...span, match });
-  }
-  return found;
-}
-
-/** "24 hour" is not all of any name, and says how something is, not what: "24 hour electrician". */
-function isOnlyPart({ closeness }: NameMatch<unknown>, said: readonly Said[], { from, to }: Span): boolean {
+  taxonomy: Named<TaxonomyTerm>,
+  places: readonly Named<PlaceTerm>[],
+): boolean {
+  const isSaid = (place: Span) =>
+    said.some((phrase) => marks(phrase, place)) ||
+    (lengthOf(place) === 1 && words[place.from]!.folded.startsWith("بال"));
   return (
-    closeness === "words" &&
-    said.some((phrase) => phrase.kind !== "having" && phrase.from === from && phrase.to === to)
+    taxonomy.match.closeness === "words" &&
+    places.some(
+      (place) =>
+        taxonomy.from < place.from && place.to === taxonomy.to && !place.match.slips && isSaid(place),
+    )
   );
 }
 
-/** ب and ل are written on the word that they belong to: بدبي is "in Dubai". */
-function findAttached<Match>(text: string, find: (bare: string) => readonly Match[]): readonly Match[] {
-  if (!/^[بل]\p{Script=Arabic}{3}/u.test(text)) return [];
-  return find(text.startsWith("لل") ? `ال${text.slice(2)}` : text.slice(1));
+function namedSpans<Item>(
+  query: Pick<Query<never, never>, "words" | "said">,
+  forgiven: readonly number[],
+  find: Finder<Item>,
+): Named<Item>[] {
+  return allNamed(query, { forgiven, mostWords: longestForgiven, find }).flatMap(
+    ({ matches: [match], ...span }) =>
+      match && !isOnlyPart(match, query.said, span) ? [{ ...span, match }] : [],
+  );
 }
 
-/** Of places of one name the best known, unless one is here. */
-function nearestOf<Place extends PlaceTerm>(
-  matches: readonly NameMatch<Place>[],
-  { position }: Around,
-): NameMatch<Place>[] {
-  const costOf = ({ item, slips }: NameMatch<Place>) => {
-    const km = position ? distanceKm(position, item) : 300;
-    return slips * 200 - item.rank * 3 + Math.min(km, 300);
-  };
-  return matches.toSorted((a, b) => costOf(a) - costOf(b));
+/**
+ * "24 hour" is not all of any name, and says how something is, not what: "24 hour electrician". What says where stands
+ * between a name and a place: "Smart Kids in Tabuk".
+ */
+function isOnlyPart({ closeness }: NameMatch<unknown>, said: readonly Said[], { from, to }: Span): boolean {
+  return (
+    closeness === "words" &&
+    said.some(
+      (phrase) =>
+        phrase.kind !== "having" &&
+        (phrase.kind === "near"
+          ? phrase.from === from || phrase.to === to
+          : phrase.from === from && phrase.to === to),
+    )
+  );
 }
 
 /** What is left when these two are named, and how much of the query they explain. */
@@ -253,17 +264,24 @@ function readingOf<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm>(
   const attributes = had.reduce((mask, phrase) => mask | phrase.attributes, 0);
   const rest = words.flatMap((_, index) => (understood.some((one) => covers(one, index)) ? [] : index));
   const score =
-    scoreOfTaxonomy(taxonomy) + scoreOfPlace(place, Boolean(marker)) + scoreOfHad(had) - 3 * rest.length;
+    scoreOfTaxonomy(taxonomy, said) +
+    scoreOfPlace(place, Boolean(marker)) +
+    scoreOfHad(had) -
+    3 * rest.length;
   const wishes = [...open, ...had];
   return { score, taxonomy, place, isMarked: Boolean(marker), isNearMe, isOpenNow, attributes, wishes, rest };
 }
 
 /** Of two words the one that says more of what is meant: "kids dentist" is a dentist. */
-function scoreOfTaxonomy(taxonomy: Named<TaxonomyTerm> | null): number {
+function scoreOfTaxonomy(taxonomy: Named<TaxonomyTerm> | null, said: readonly Said[]): number {
   if (!taxonomy) return 0;
   const { item, slips, closeness } = taxonomy.match;
+  // What a business may have says less of it: بقالة توصيل is a grocery.
+  const isHad = said.some(
+    ({ kind, from, to }) => kind === "having" && from === taxonomy.from && to === taxonomy.to,
+  );
   // بريدة is a city before it is بريد.
-  const other = closeness === "form" ? 3 : 0;
+  const other = (closeness === "form" ? 3 : 0) + (isHad ? 1 : 0);
   return 10 * lengthOf(taxonomy) - other + (item.kind === "department" ? 2 : 2.5) - 3 * slips;
 }
 
@@ -277,12 +295,6 @@ function scoreOfPlace(place: Named<PlaceTerm> | null, isMarked: boolean): number
   if (!place) return 0;
   const { item, slips } = place.match;
   return 10 * lengthOf(place) - 4 * slips + (isMarked ? 6 : Math.min(0, (item.rank - 60) / 6));
-}
-
-/** "near Deira", "迪拜附近". */
-function marks(phrase: Said, place: Span): boolean {
-  if (phrase.kind === "near") return phrase.to === place.from;
-  return phrase.kind === "nearMe" && (phrase.from === place.to || phrase.to === place.from);
 }
 
 function interpretationOf<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm>(
@@ -320,12 +332,4 @@ function wishesOf(
 
 function textWithout(words: readonly QueryWord[], spans: readonly Span[]): string {
   return textOfWords(words.filter((_, index) => !spans.some((span) => covers(span, index))));
-}
-
-function lengthOf({ from, to }: Span): number {
-  return to - from;
-}
-
-function covers({ from, to }: Span, index: number): boolean {
-  return from <= index && index < to;
 }

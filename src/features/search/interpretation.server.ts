@@ -11,7 +11,9 @@ import { hasAny } from "#features/vendors/listing-queries.server.ts";
 import { listingOf } from "#features/vendors/service.server.ts";
 import type * as contract from "./contract.ts";
 import type { Interpretation } from "./contract.ts";
-import { pageOfPlan, planOf, reachOf, type Plan } from "./results.server.ts";
+import { reachOf } from "./reach.ts";
+import type { Plan } from "./plan.ts";
+import { pageOfPlan, planOf } from "./results.server.ts";
 import { vocabularyOf } from "./vocabulary.server.ts";
 
 /** So many of what is found are looked at for categories and choices. */

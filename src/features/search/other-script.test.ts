@@ -29,6 +29,16 @@ beforeAll(async () => {
     ["City Lights", null],
     ["Mashreq Bank House", null],
     [null, "صالون عدسة الفن"],
+    [null, "مؤسسة سعد الغامدي التجارية"],
+    [null, "استوديو لحظة للتصوير"],
+    [null, "محل خميس البلوشي وأولاده"],
+    [null, "محامي عبدالرحمن القحطاني"],
+    [null, "مجوهرات لآلئ الخليج"],
+    [null, "بلو أوشن للغوص"],
+    [null, "مطعم باب الحارة"],
+    [null, "مكتب الفيصل لتخليص المعاملات"],
+    ["Speed Line Couriers", null],
+    ["Teatime Corner", null],
   ] as const;
   await savedVendors(
     db,
@@ -62,6 +72,24 @@ const across = [
   ["سيتي لايتس", "City Lights"],
   // A kind of business and the name of a little known place.
   ["بنك المشرق", "Mashreq Bank House"],
+  // What a company is called beside its name.
+  ["Saad Al Ghamdi Trading Est", "مؤسسة سعد الغامدي التجارية"],
+  // ظ, which is written in several ways.
+  ["Lahza Studio", "استوديو لحظة للتصوير"],
+  ["lahtha", "استوديو لحظة للتصوير"],
+  // "And" and "for", which Arabic writes on the next word.
+  ["khamis el beloushi sons", "محل خميس البلوشي وأولاده"],
+  ["alfaisal takhlees", "مكتب الفيصل لتخليص المعاملات"],
+  // عبد, which is a word or none.
+  ["Abdul Rahman Alqahtani", "محامي عبدالرحمن القحطاني"],
+  // Several of a thing.
+  ["Gulf Pearls Jewellery", "مجوهرات لآلئ الخليج"],
+  // English as it is said.
+  ["Blue Ocean Diving", "بلو أوشن للغوص"],
+  // Words joined, or apart.
+  ["babalhara", "مطعم باب الحارة"],
+  ["سبيدلاين للتوصيل", "Speed Line Couriers"],
+  ["تي تايم كورنر", "Teatime Corner"],
 ] as const;
 
 describe("a name in the other script", () => {

@@ -5,38 +5,25 @@ import type { NamedPlace } from "#features/places/gazetteer.server.ts";
 import { listVendors, type Listing } from "#features/vendors/listing.server.ts";
 import {
   matchExactly,
-  matchForgiving,
   matchSound,
   matchVendors,
   matchWhole,
   matchWholeSound,
   nothing,
   type Matched,
-  type NameListing,
 } from "#features/vendors/match-vendors.server.ts";
 import { nameWords, type NameWord } from "#features/vendors/name-query.ts";
 import { closeTo } from "./close-trade.server.ts";
 import { isDoubtful, isPlausible, type Meaning } from "./doubts.ts";
 import { interpret, namesAndPlaces, type NameAndPlace } from "./interpret.ts";
 import { kindlyWords } from "./kindly-words.server.ts";
-import { around, meantListing, type Widening } from "./meant-listing.server.ts";
-import { withTranslations } from "./translated-words.server.ts";
+import { around, meantListing } from "./meant-listing.server.ts";
+import { inSlippedPlace, likeFirst, likeOtherwise, withKindly, withTranslated } from "./like-names.server.ts";
+import { saysName } from "./other-texts.ts";
+import { firstPage, type Plan, type Read } from "./plan.ts";
+import { likelyReadings, namedInPlace, namesInPlaces } from "./named-in-place.server.ts";
+import { reachOf } from "./reach.ts";
 import { vocabularyOf, type SearchVocabulary } from "./vocabulary.server.ts";
-
-/** How a text is answered: vendors of the very name, then vendors with the words in their names or a listing. */
-export interface Plan {
-  /** Null where the text is taken literally. */
-  meaning: Meaning | null;
-  corrections: { typed: string; meant: string }[];
-  widening: Widening | null;
-  heads: readonly number[];
-  /** Null where the text says no name. */
-  names: { text: string; words: readonly NameWord[]; reach: number | null } | null;
-  listing: Listing;
-  /** The first matches of `names`, where they are known already, and at most how many. */
-  first: Matched | null;
-  most: number;
-}
 
 export interface TextQuery {
   text: string;
@@ -50,16 +37,6 @@ export interface TextQuery {
   most: number;
 }
 
-/** Kilometres around the centre within which a vendor of a name is said to be in the place. */
-export const reachOf: Record<NamedPlace["kind"], number | null> = {
-  block: 4,
-  area: 8,
-  town: 15,
-  city: 40,
-  district: 50,
-  region: 120,
-  country: null,
-};
 const meansNothing: Meaning = {
   taxonomy: null,
   place: null,
@@ -91,7 +68,13 @@ export async function planOf(db: Db, query: TextQuery): Promise<Plan> {
   const near = meaning.rest.length > 0 ? await inPlace(db, named) : null;
   const exactNear = near && (await firstNear(db, near, text));
   const there = near && exactNear ? { ...near, first: exactNear } : null;
-  const whole = await wholeInPlace(db, { ...named, there }, namesAndPlaces(text, vocabulary, listing));
+  const readings = namesAndPlaces(text, vocabulary, listing);
+  const whole = await wholeInPlace(db, { ...named, there }, readings);
+  const namedExactly = async (those: typeof readings) =>
+    namedInPlace(db, named, {
+      readings: likelyReadings(db, namesInPlaces(those, vocabulary)),
+      find: matchExactly,
+    });
   const translated = (plan: Plan) => withTranslated(plan, vocabulary);
   const inDoubtfulPlace = async (plan: Plan): Promise<Plan> =>
     meaning.taxonomy && isDoubtful(meaning, listing) ? { ...plan, heads: await alike() } : plan;
@@ -102,48 +85,80 @@ export async function planOf(db: Db, query: TextQuery): Promise<Plan> {
   const isNamed = exact.total > 0;
   if (meaning.rest.length === 0 && !(isNamed && isDoubtful(meaning, listing))) {
     const called = [...new Set([...wholeOf(exact).slice(0, mostHeads), ...(whole?.items ?? [])])];
-    const heads = called.length > 0 ? called : await alike();
+    const telling = called.length > 0 ? [] : readings.filter(({ name }) => saysName(name, vocabulary));
+    const inPlaces = await namedExactly(telling);
+    if (inPlaces && inPlaces.meaning.place?.item !== meaning.place?.item) return inPlaces;
+    const heads = called.length > 0 ? called : (inPlaces?.first.items ?? (await alike()));
     return understood(db, { ...query, plan: { ...named, heads } });
   }
   if (whole && exact.closest !== 0) return whole.plan;
   if (near && exactNear && exactNear.total > 0)
     return inDoubtfulPlace(await alsoSounding(db, translated(near), exactNear));
   if (isNamed) return alsoSounding(db, translated(named), exact);
-  return planOfLike(db, { ...query, plan: named, near }, vocabulary);
+  const inPlaces = await namedExactly(readings);
+  if (!inPlaces) return planOfLike(db, { ...query, plan: named, near, readings }, vocabulary);
+  const isOneWord = nameWords(inPlaces.meaning.rest.join(" ")).length < 2;
+  const others =
+    isOneWord && inPlaces.first.total < enough
+      ? await likeFirst(db, withKindly(named, text, vocabulary))
+      : nothing;
+  return withHeads(inPlaces, others.items);
 }
 
 /** The same where nothing is written just so. */
 async function planOfLike(
   db: Db,
-  { plan: named, near, ...query }: Reading & { near: Plan | null },
+  { plan: named, near, readings, ...query }: Reading & Readings,
   vocabulary: SearchVocabulary,
 ): Promise<Plan> {
   const { text, listing } = query;
   const [matched, matchedNear] = await Promise.all([
-    likeFirst(db, withTranslated(named, vocabulary)),
+    likeFirst(db, withKindly(named, text, vocabulary)),
     near && likeFirst(db, withTranslated(near, vocabulary)),
   ]);
+  const isFound = matched.total > 0 || (matchedNear?.total ?? 0) > 0;
+  const isSpelled = [matched, matchedNear].some((found) => found?.closest === slip);
+  const inPlaces = isSpelled
+    ? null
+    : await inSlippedPlace(db, { named, text, readings, isFound }, vocabulary);
+  if (inPlaces) return withHeads(inPlaces, matched.items);
   const forgiving = interpret(text, vocabulary, { position: listing.position, forgives: true });
   const mended: Read = { ...named, meaning: forgiving, corrections: mendedIn(forgiving) };
-  const isFew = nameWords(text).length > 1 && matched.total <= mostHeads;
+  const isFew = matched.total <= mostHeads && (nameWords(text).length > 1 || matched.closest === sounding);
   if (forgiving.rest.length === 0 && isPlausible(forgiving)) {
-    const heads = isFew ? matched.items : await alikeIn(db, { ...query, plan: named }, vocabulary);
+    const otherwise = matched.total > 0 ? nothing : await likeOtherwise(db, { named, text }, vocabulary);
+    const few = isFew ? matched.items : await alikeIn(db, { ...query, plan: named }, vocabulary);
+    const heads = otherwise.total > 0 && otherwise.total <= mostHeads ? otherwise.items : few;
     const corrections = heads.length > 0 ? matched.corrections : mended.corrections;
     return understood(db, { ...query, plan: { ...mended, heads, corrections } });
   }
-  if (near && matchedNear && matchedNear.total > 0) {
+  // A word of a name may be that of a little known place too: "Ali".
+  const isElsewhere = isDoubtful(named.meaning, listing) && matched.closest === slip;
+  if (near && matchedNear && matchedNear.total > 0 && !isElsewhere) {
     return { ...near, corrections: matchedNear.corrections, first: matchedNear };
   }
   // A place that nobody wrote so is not left out again while names have the words.
-  const isUnsure = (forgiving.place?.slips ?? 0) > 0 || isDoubtful(forgiving, listing);
+  const isUnsure = isFew || (forgiving.place?.slips ?? 0) > 0 || isDoubtful(forgiving, listing);
   const moved = isUnsure && matched.total > 0 ? null : await elsewhere(db, mended);
   if (moved) return moved;
+  const like = matched.total > 0 ? matched : await likeOtherwise(db, { named, text }, vocabulary);
   const close = closeTo(vocabulary, forgiving);
-  const isNear = matched.closest !== null && (matched.closest === slip || !close?.isAlmostAll);
-  const few = isFew ? matched.items : [];
+  const isNear = like.classes.includes(slip) || (like.total > 0 && !close?.isAlmostAll);
+  const few = like.total <= mostHeads ? like.items : [];
   if (close && !isNear) return understood(db, { ...query, plan: { ...mended, heads: few, ...close.read } });
-  if (matched.total > 0) return { ...named, corrections: matched.corrections, first: matched };
+  if (like.total > 0) return { ...named, corrections: like.corrections, first: like };
   return widened(db, { ...query, plan: mended }, vocabulary);
+}
+
+/** With others right behind its first ones. */
+function withHeads(plan: Plan & { first: Matched }, others: readonly number[]): Plan {
+  const heads = [...new Set([...plan.first.items, ...others])].slice(0, mostHeads);
+  return others.length === 0 ? plan : { ...plan, heads };
+}
+
+interface Readings {
+  near: Plan | null;
+  readings: readonly NameAndPlace<NamedPlace>[];
 }
 
 function namedBy({ text, listing, most }: TextQuery, words: readonly NameWord[]): Plan {
@@ -159,10 +174,8 @@ function namedBy({ text, listing, most }: TextQuery, words: readonly NameWord[])
   };
 }
 
-type Read = Plan & { meaning: Meaning };
-
 /** More that may be called so are of a kind in a place, and none of them is meant. */
-const mostCalled = 5;
+const mostCalled = 12;
 
 /** Whose whole name it is in the other script; else, of a kind and a little known place, who may be called so: صيدلية النور. */
 async function alikeIn(db: Db, { text, plan, listing }: Reading, vocabulary: SearchVocabulary) {
@@ -248,25 +261,6 @@ function withFinishedWords(plan: Plan): Plan {
     ...plan,
     names: { ...names, words: names.words.map((word) => ({ ...word, isUnfinished: false })) },
   };
-}
-
-/** The first matches where none is exact. */
-function likeFirst(db: Db, plan: Plan): Promise<Matched> {
-  return matchForgiving(db, firstPage(plan));
-}
-
-/** Where nothing is named just so, a word may stand in the other script. */
-function withTranslated(plan: Plan, vocabulary: SearchVocabulary): Plan {
-  const { names } = plan;
-  if (!names) return plan;
-  return {
-    ...plan,
-    names: { ...names, words: names.words.map((word) => withTranslations(word, vocabulary)) },
-  };
-}
-
-function firstPage({ names, listing, most }: Plan): NameListing {
-  return { ...listing, text: "", words: [], reach: null, ...names, skip: 0, limit: most };
 }
 
 function mendedIn({ taxonomy, place }: Meaning): Plan["corrections"] {

@@ -27,3 +27,11 @@ export function textOf(words: readonly QueryWord[], { from, to }: Span): string 
 export function foldedOf(words: readonly QueryWord[], { from, to }: Span): string {
   return foldedText(words.slice(from, to));
 }
+
+export function lengthOf({ from, to }: Span): number {
+  return to - from;
+}
+
+export function covers({ from, to }: Span, index: number): boolean {
+  return from <= index && index < to;
+}

@@ -1,0 +1,81 @@
+import type { Db } from "#database/connect.server.ts";
+import type { NamedPlace } from "#features/places/gazetteer.server.ts";
+import {
+  matchExactly,
+  matchForgiving,
+  matchVendors,
+  nothing,
+  type Matched,
+} from "#features/vendors/match-vendors.server.ts";
+import { namesAndPlaces, type NameAndPlace } from "./interpret.ts";
+import { kindlyWords } from "./kindly-words.server.ts";
+import {
+  firstOfEach,
+  isTelling,
+  likelyReadings,
+  namedInPlace,
+  namesInPlaces,
+} from "./named-in-place.server.ts";
+import { otherTexts } from "./other-texts.ts";
+import { firstPage, type Plan, type Read } from "./plan.ts";
+import { withTranslations } from "./translated-words.server.ts";
+import type { SearchVocabulary } from "./vocabulary.server.ts";
+
+/** The first matches where none is exact. */
+export function likeFirst(db: Db, plan: Plan): Promise<Matched> {
+  return matchForgiving(db, firstPage(plan));
+}
+
+/** Where nothing is named just so, what a vendor is may stand for a word too. */
+export function withKindly(plan: Plan, text: string, vocabulary: SearchVocabulary): Plan {
+  return plan.names ? { ...plan, names: { ...plan.names, words: kindlyWords(text, vocabulary) } } : plan;
+}
+
+/** Where nothing is named just so, a word may stand in the other script. */
+export function withTranslated(plan: Plan, vocabulary: SearchVocabulary): Plan {
+  const { names } = plan;
+  if (!names) return plan;
+  return {
+    ...plan,
+    names: { ...names, words: names.words.map((word) => withTranslations(word, vocabulary)) },
+  };
+}
+
+interface LikeName {
+  named: Read;
+  text: string;
+  readings: readonly NameAndPlace<NamedPlace>[];
+  /** Whether there are names of which the place may be a word. */
+  isFound: boolean;
+}
+
+/** A name that is written so in a place that is not; else, where nothing is found, both as they may be meant. */
+export async function inSlippedPlace(
+  db: Db,
+  { named, text, readings, isFound }: LikeName,
+  vocabulary: SearchVocabulary,
+): Promise<(Plan & { first: Matched }) | null> {
+  const { position } = named.listing;
+  const slipped = namesInPlaces(
+    namesAndPlaces(text, vocabulary, { position, forgives: true }),
+    vocabulary,
+  ).filter((reading) => isTelling(reading, vocabulary));
+  const likely = likelyReadings(db, slipped);
+  const found = await namedInPlace(db, named, { readings: likely, find: matchExactly });
+  if (found || isFound) return found;
+  const all = firstOfEach([...namesInPlaces(readings, vocabulary), ...slipped]);
+  return namedInPlace(db, named, { readings: all, find: matchForgiving });
+}
+
+/** As the text may be meant, where nothing is called as it was typed. */
+export async function likeOtherwise(
+  db: Db,
+  { named, text }: Pick<LikeName, "named" | "text">,
+  vocabulary: SearchVocabulary,
+): Promise<Matched> {
+  for (const other of otherTexts(text, vocabulary)) {
+    const found = await matchVendors(db, firstPage(withKindly(named, other, vocabulary)));
+    if (found.total > 0) return found;
+  }
+  return nothing;
+}

@@ -1,0 +1,55 @@
+import { distanceKm, type Position } from "#base/geometry.ts";
+import type { NameMatch } from "#base/name-index.ts";
+import { articles } from "#base/text-folding.ts";
+import type { QueryWord } from "./query-words.ts";
+import { isSetPhrase, longest, type Said } from "./said.ts";
+import { covers, overlaps, spansOf, textOf, type Span } from "./spans.ts";
+
+export type Finder<Item> = (text: string, forgives: boolean) => readonly NameMatch<Item>[];
+
+interface Spelled<Item> {
+  /** Words in which slips are forgiven. */
+  forgiven: readonly number[];
+  /** In so many words together. */
+  mostWords: number;
+  isWanted?: (span: Span) => boolean;
+  find: Finder<Item>;
+}
+
+/** The parts of a query that are names, with all that bear them. */
+export function allNamed<Item>(
+  { words, said }: { words: readonly QueryWord[]; said: readonly Said[] },
+  { forgiven, mostWords, isWanted = () => true, find }: Spelled<Item>,
+): (Span & { matches: readonly NameMatch<Item>[] })[] {
+  const found: (Span & { matches: readonly NameMatch<Item>[] })[] = [];
+  for (const span of spansOf(words, longest)) {
+    if (!isWanted(span)) continue;
+    if (said.some((phrase) => isSetPhrase(phrase) && overlaps(phrase, span))) continue;
+    const { from, to } = span;
+    // Its article belongs to the next word: "noor al huda" is not in Al Noor.
+    if (to - from > 1 && to < words.length && articles.has(words[to - 1]!.folded)) continue;
+    const text = textOf(words, span);
+    const forgives = to - from <= mostWords && forgiven.some((index) => covers(span, index));
+    const matches = [...find(text, forgives), ...findAttached(text, (bare) => find(bare, false))];
+    if (matches.length > 0) found.push({ ...span, matches });
+  }
+  return found;
+}
+
+/** ب and ل are written on the word that they belong to: بدبي is "in Dubai". */
+function findAttached<Match>(text: string, find: (bare: string) => readonly Match[]): readonly Match[] {
+  if (!/^[بل]\p{Script=Arabic}{3}/u.test(text)) return [];
+  return find(text.startsWith("لل") ? `ال${text.slice(2)}` : text.slice(1));
+}
+
+/** Of places of one name the best known, unless one is here. */
+export function nearestOf<Place extends Position & { rank: number }>(
+  matches: readonly NameMatch<Place>[],
+  { position }: { position: Position | null },
+): NameMatch<Place>[] {
+  const costOf = ({ item, slips }: NameMatch<Place>) => {
+    const km = position ? distanceKm(position, item) : 300;
+    return slips * 200 - item.rank * 3 + Math.min(km, 300);
+  };
+  return matches.toSorted((a, b) => costOf(a) - costOf(b));
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { getAllVendors } from "#features/vendors/contract.ts";
+import { rebuildLists } from "#features/vendors/name-rebuild.server.ts";
+import { aVendor, kindOf, savedVendors } from "#tests/factories/vendors.ts";
+import { cloneDatabase, type TestDatabase } from "#tests/setup/database.ts";
+import { testDoor, type TestDoor } from "#tests/setup/door.ts";
+import { getInterpretation, getSuggestions } from "./contract.ts";
+
+const quoz = { latitude: 25.1464, longitude: 55.2419 };
+const isaTown = { latitude: 26.1736, longitude: 50.5478, countryCode: "BH" };
+const hawalli = { latitude: 29.3328, longitude: 48.0286, countryCode: "KW" };
+const nuzhaOfRiyadh = { latitude: 24.7586, longitude: 46.709, countryCode: "SA" };
+const jeddah = { latitude: 21.5433, longitude: 39.1728, countryCode: "SA" };
+
+let database: TestDatabase;
+let door: TestDoor;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  const { db } = database;
+  const vendorsOf = async (kind: string, names: [string | null, string | null, object][]) => {
+    const trade = await kindOf(db, kind);
+    await savedVendors(
+      db,
+      names.map(([nameEn, nameAr, place]) => aVendor(trade, { nameEn, nameAr, ...place })),
+    );
+  };
+  await vendorsOf("aluminium-glass", [["Sitra Glass & Windows", null, isaTown]]);
+  await vendorsOf("nurseries", [
+    ["Smart Kids Nursery", null, quoz],
+    ["Smart Kids Nursery", null, jeddah],
+    ["Noor Nursery", null, jeddah],
+  ]);
+  await vendorsOf("car-repair", [
+    ["Quick Fix Garage", null, quoz],
+    ["Diwan Al Oud Garage", null, quoz],
+    [null, "كراج الشويخ الدولي", hawalli],
+  ]);
+  await vendorsOf("pharmacies", [
+    [null, "صيدلية ركن الدواء", nuzhaOfRiyadh],
+    [null, "صيدلية ركن الدواء", jeddah],
+    ["Blue Palm Pharmacy", null, hawalli],
+  ]);
+  await rebuildLists(database.connection);
+  door = await testDoor(db);
+});
+afterAll(async () => {
+  await door.close();
+  await database.drop();
+});
+
+const listed = async (text: string) =>
+  (await door.call(getAllVendors, { text, rating: 0, skip: 0, limit: 5 })).data;
+const suggested = async (text: string) =>
+  (await door.call(getSuggestions, { text, limit: 10 })).data.filter(({ kind }) => kind === "vendor");
+const meaningOf = async (text: string, query: object = {}) =>
+  (await door.call(getInterpretation, { text, rating: 0, ...query })).data[0];
+
+describe("a name and an area", () => {
+  it.each([
+    ["smart kids al quoz", "Smart Kids Nursery", quoz],
+    ["al quoz smart kids", "Smart Kids Nursery", quoz],
+    // "Kids in" is no kind of business.
+    ["smart kids in al quoz", "Smart Kids Nursery", quoz],
+    ["smart kids القوز", "Smart Kids Nursery", quoz],
+    // A letter left out.
+    ["smart kids al quz", "Smart Kids Nursery", quoz],
+    ["sitra glass in isa twon", "Sitra Glass & Windows", isaTown],
+    // One of several areas of the name, and not the best known.
+    ["صيدلية ركن الدواء النزهة", "صيدلية ركن الدواء", nuzhaOfRiyadh],
+    ["ركن الدواء في النزهه", "صيدلية ركن الدواء", nuzhaOfRiyadh],
+    // It sounds like "around me".
+    ["blue palm حولي", "Blue Palm Pharmacy", hawalli],
+  ])("[LOC-5] for %s are suggested and listed first as %s", async (text, name, { latitude, longitude }) => {
+    const [first] = await listed(text);
+    expect(first).toMatchObject({ name, latitude, longitude });
+    expect((await suggested(text))[0]).toMatchObject({ kind: "vendor", name, id: first?.id });
+  });
+});
+
+describe("a slip", () => {
+  it.each([
+    ["Quick Fic Garage", "Quick Fix Garage"],
+    ["Diwan sAl Oud Garage", "Diwan Al Oud Garage"],
+    ["كراج لاشويخ الدولي", "كراج الشويخ الدولي"],
+    ["كراج لالشويخ الدولي", "كراج الشويخ الدولي"],
+  ])("in a short word or an article is forgiven beside other words: %s", async (text, name) => {
+    expect((await listed(text))[0]?.name).toBe(name);
+    expect((await suggested(text))[0]?.name).toBe(name);
+  });
+});
+
+describe("a kind of business and a place", () => {
+  it("is read though some name has all its words: صالون نسائي في الرياض", async () => {
+    const meant = { kind: { id: "ladies-salons" }, place: { id: "riyadh" } };
+    expect(await meaningOf("صالون نسائي في الرياض")).toMatchObject(meant);
+    expect(await meaningOf("صالون نسائي بالرياض")).toMatchObject(meant);
+  });
+
+  it("is near me or in Hawalli for حولي, by where it is asked from", async () => {
+    const dubai = { latitude: quoz.latitude, longitude: quoz.longitude };
+    expect(await meaningOf("صيدلية حولي", dubai)).toMatchObject({ isNearMe: true, place: null });
+    expect(await meaningOf("صيدلية حولي")).toMatchObject({ isNearMe: false, place: { id: "hawalli" } });
+  });
+});
