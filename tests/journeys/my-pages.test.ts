@@ -164,6 +164,28 @@ inLanguages((say, language) => {
     }
   });
 
+  test("[ENQ-4] a business with a long name does not widen what a customer has asked on a phone", async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone.viewport);
+    await open(page, "/me");
+    const login = await logIn(page);
+    const headers = { authorization: `Bearer ${login.token}` };
+    const data = { strUserName: "Mona", strDescription: "I look for a restaurant in Dubai for Friday." };
+    await expect(await page.request.post("/api/vendor/createLead", { headers, data })).toBeOK();
+    await page.route(/\/api\/customer\/getLeads/, async (route) => {
+      const text = await (await route.fetch()).text();
+      await route.fulfill({
+        body: text.replaceAll(/"strVendorName":"[^"]*"/g, `"strVendorName":"${"Long ".repeat(20)}"`),
+        contentType: "application/json",
+      });
+    });
+    await keep(page, login);
+    await open(page, "/me/enquiries");
+    await expect(page.getByRole("link", { name: "Long Long" }).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
+
   test("[SHELL-8] without a connection /me says so, keeps what was typed, and goes on by itself", async ({
     page,
     context,

@@ -13,7 +13,7 @@ import { usePages } from "./use-pages.ts";
 
 export default function Enquiries() {
   return (
-    <div className="grid gap-10">
+    <div className="grid grid-cols-1 gap-10">
       <OwnEnquiries />
       <Leads />
     </div>

@@ -22,7 +22,7 @@ export function Leads() {
       title={t("leads")}
       pages={pages}
       empty={{ icon: "users", title: t("noLeads"), text: t("noLeadsText") }}
-      className="grid gap-4"
+      className="grid grid-cols-1 gap-4"
     >
       {(item) => <LeadItem key={item.id} lead={item} busy={busy} onCancel={() => change({ id: item.id })} />}
     </OwnList>
