@@ -5,6 +5,7 @@ import { allNamed, nearestOf, type Finder } from "./named-spans.ts";
 import type { Phrases } from "./phrases.server.ts";
 import { textOfWords, wordsOfQuery, type QueryWord } from "./query-words.ts";
 import { isSetPhrase, marks, saidIn, type Said } from "./said.ts";
+import { withWiderPlaces, type Contained } from "./wider-places.ts";
 import { covers, lengthOf, overlaps, textOf, type Span } from "./spans.ts";
 
 /** A row of the taxonomy that a part of a query names. */
@@ -14,8 +15,7 @@ export interface TaxonomyTerm {
 }
 
 /** A place that a part of a query names. */
-export interface PlaceTerm extends Position {
-  slug: string;
+export interface PlaceTerm extends Position, Contained {
   /** 0 to about 100: how well it is known. */
   rank: number;
 }
@@ -106,19 +106,12 @@ export function namesAndPlaces<Place extends PlaceTerm>(
   const words = wordsOfQuery(text);
   const said = saidIn(words, { places, phrases }, { position });
   const isAtEnd = ({ from, to }: Span) => (from === 0) !== (to === words.length);
-  const find = (part: string, isForgiven: boolean) =>
-    nearestOf(
-      places
-        .whole(part, { forgives: isForgiven })
-        .filter((match) => !forgives || !isWritten(match))
-        // What only sounds so is no better than a letter that is wrong.
-        .map((match) =>
-          match.closeness === "sound" ? { ...match, slips: Math.max(1, match.slips) } : match,
-        ),
-      { position },
-    );
-  const every = forgives ? words.map((_, index) => index) : [];
-  return allNamed({ words, said }, { forgiven: every, mostWords: longestPlace, isWanted: isAtEnd, find })
+  const query = { words, said };
+  const find = (part: string) => nearestOf(places.whole(part), { position });
+  const written = allNamed(query, { forgiven: [], mostWords: 0, find });
+  const found = forgives ? slippedPlaces(query, { places, position, written }) : written;
+  return [...found, ...withWiderPlaces(found, { wider: written, said })]
+    .filter(isAtEnd)
     .flatMap(({ matches, ...span }) =>
       matches.slice(0, mostOfOneName).map((match, turn) => ({ ...span, match, turn })),
     )
@@ -136,6 +129,36 @@ export function namesAndPlaces<Place extends PlaceTerm>(
         ? []
         : [{ name, place: { ...place, isMarked: marker !== undefined, without: name } }];
     });
+}
+
+interface Written<Place> {
+  places: Names<Place>;
+  position: Position | null;
+  written: readonly (Span & { matches: readonly NameMatch<Place>[] })[];
+}
+
+/** Places that are not written so, at either end or beside what is written there. */
+function slippedPlaces<Place extends PlaceTerm>(
+  query: Pick<Query<never, never>, "words" | "said">,
+  { places, position, written }: Written<Place>,
+): (Span & { matches: readonly NameMatch<Place>[] })[] {
+  const last = query.words.length;
+  const begins = new Set([0, ...written.filter(({ from }) => from === 0).map(({ to }) => to)]);
+  const ends = new Set([last, ...written.filter(({ to }) => to === last).map(({ from }) => from)]);
+  const find = (part: string, forgives: boolean) => {
+    const matches = places.whole(part, { forgives }).filter((match) => !isWritten(match));
+    // What only sounds so is no better than a letter that is wrong.
+    const like = matches.map((match) =>
+      match.closeness === "sound" ? { ...match, slips: Math.max(1, match.slips) } : match,
+    );
+    return nearestOf(like, { position });
+  };
+  return allNamed(query, {
+    forgiven: query.words.map((_, index) => index),
+    mostWords: longestPlace,
+    isWanted: ({ from, to }) => begins.has(from) || ends.has(to),
+    find,
+  });
 }
 
 const mostOfOneName = 12;
@@ -183,12 +206,15 @@ function bestReading<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm>(
   const taxonomies = namedSpans(query, forgiven, (text, forgives) =>
     vocabulary.taxonomy.whole(text, { forgives }),
   );
-  const places = namedSpans(query, forgiven, (text, forgives) =>
-    nearestOf(vocabulary.places.whole(text, { forgives }), around),
-  );
-  const named = taxonomies.filter((taxonomy) => !isWithPlace(query, taxonomy, places));
+  const found = allNamed(query, {
+    forgiven,
+    mostWords: longestForgiven,
+    find: (text, forgives) => nearestOf(vocabulary.places.whole(text, { forgives }), around),
+  });
+  const places = named([...found, ...withWiderPlaces(found, { wider: found, said: query.said })], query);
+  const kinds = taxonomies.filter((taxonomy) => !isWithPlace(query, taxonomy, places));
   let best = readingOf(query, null, null);
-  for (const taxonomy of [null, ...named]) {
+  for (const taxonomy of [null, ...kinds]) {
     for (const place of [null, ...places]) {
       if (taxonomy && place && overlaps(taxonomy, place)) continue;
       const reading = readingOf(query, taxonomy, place);
@@ -221,9 +247,16 @@ function namedSpans<Item>(
   forgiven: readonly number[],
   find: Finder<Item>,
 ): Named<Item>[] {
-  return allNamed(query, { forgiven, mostWords: longestForgiven, find }).flatMap(
-    ({ matches: [match], ...span }) =>
-      match && !isOnlyPart(match, query.said, span) ? [{ ...span, match }] : [],
+  return named(allNamed(query, { forgiven, mostWords: longestForgiven, find }), query);
+}
+
+/** The best of those that bear each name. */
+function named<Item>(
+  found: readonly (Span & { matches: readonly NameMatch<Item>[] })[],
+  { said }: Pick<Query<never, never>, "said">,
+): Named<Item>[] {
+  return found.flatMap(({ matches: [match], from, to }) =>
+    match && !isOnlyPart(match, said, { from, to }) ? [{ from, to, match }] : [],
   );
 }
 

@@ -7,6 +7,7 @@ import { testDoor, type TestDoor } from "#tests/setup/door.ts";
 import { getInterpretation, getSuggestions } from "./contract.ts";
 
 const quoz = { latitude: 25.1464, longitude: 55.2419 };
+const mussafah = { latitude: 24.3514, longitude: 54.4917 };
 const isaTown = { latitude: 26.1736, longitude: 50.5478, countryCode: "BH" };
 const hawalli = { latitude: 29.3328, longitude: 48.0286, countryCode: "KW" };
 const nuzhaOfRiyadh = { latitude: 24.7586, longitude: 46.709, countryCode: "SA" };
@@ -35,6 +36,10 @@ beforeAll(async () => {
     ["Quick Fix Garage", null, quoz],
     ["Diwan Al Oud Garage", null, quoz],
     [null, "كراج الشويخ الدولي", hawalli],
+  ]);
+  await vendorsOf("building-materials", [
+    ["Emirates Wood Industries", null, mussafah],
+    ["Corner Hardware", null, mussafah],
   ]);
   await vendorsOf("pharmacies", [
     [null, "صيدلية ركن الدواء", nuzhaOfRiyadh],
@@ -69,6 +74,13 @@ describe("a name and an area", () => {
     // One of several areas of the name, and not the best known.
     ["صيدلية ركن الدواء النزهة", "صيدلية ركن الدواء", nuzhaOfRiyadh],
     ["ركن الدواء في النزهه", "صيدلية ركن الدواء", nuzhaOfRiyadh],
+    // With what the area is in.
+    ["smart kids al quoz dubai", "Smart Kids Nursery", quoz],
+    ["blue palm salmiya kuwait", "Blue Palm Pharmacy", hawalli],
+    ["صيدلية ركن الدواء النزهة الرياض", "صيدلية ركن الدواء", nuzhaOfRiyadh],
+    ["smart kids al quz dubai", "Smart Kids Nursery", quoz],
+    // A word of the name that is a country too.
+    ["mussafah emirates wood", "Emirates Wood Industries", mussafah],
     // It sounds like "around me".
     ["blue palm حولي", "Blue Palm Pharmacy", hawalli],
   ])("[LOC-5] for %s are suggested and listed first as %s", async (text, name, { latitude, longitude }) => {
@@ -95,6 +107,23 @@ describe("a kind of business and a place", () => {
     const meant = { kind: { id: "ladies-salons" }, place: { id: "riyadh" } };
     expect(await meaningOf("صالون نسائي في الرياض")).toMatchObject(meant);
     expect(await meaningOf("صالون نسائي بالرياض")).toMatchObject(meant);
+  });
+
+  it.each([
+    ["pharmacy al barsha dubai", "pharmacies", "al-barsha-dubai"],
+    ["dubai al barsha pharmacy", "pharmacies", "al-barsha-dubai"],
+    ["nursery in khalifa city, abu dhabi", "nurseries", "khalifa-city-abu-dhabi"],
+    ["سباك السالمية الكويت", "plumbers", "salmiya"],
+    ["аптека Дейра Дубай", "pharmacies", "deira-dubai"],
+  ])("[LOC-5] are read and suggested with what the place is in: %s", async (text, id, place) => {
+    expect(await meaningOf(text)).toMatchObject({ kind: { id }, place: { id: place }, names: "" });
+    const { data } = await door.call(getSuggestions, { text, limit: 10 });
+    expect(data.map((suggestion) => suggestion.id)).toContain(id);
+  });
+
+  it("are read with what the place is in before it: 迪拜国际城药店", async () => {
+    const meant = { kind: { id: "pharmacies" }, place: { id: "international-city-dubai" }, names: "" };
+    expect(await meaningOf("迪拜国际城药店")).toMatchObject(meant);
   });
 
   it("is near me or in Hawalli for حولي, by where it is asked from", async () => {

@@ -85,7 +85,11 @@ export async function planOf(db: Db, query: TextQuery): Promise<Plan> {
   const isNamed = exact.total > 0;
   if (meaning.rest.length === 0 && !(isNamed && isDoubtful(meaning, listing))) {
     const called = [...new Set([...wholeOf(exact).slice(0, mostHeads), ...(whole?.items ?? [])])];
-    const telling = called.length > 0 ? [] : readings.filter(({ name }) => saysName(name, vocabulary));
+    // A word that says what the place is in may be one of the name: "Emirates Wood" in Mussafah.
+    const isTelling = ({ name, place }: (typeof readings)[number]) =>
+      saysName(name, vocabulary) ||
+      (place.item === meaning.place?.item && place.typed !== meaning.place.typed);
+    const telling = called.length > 0 ? [] : readings.filter(isTelling);
     const inPlaces = await namedExactly(telling);
     if (inPlaces && inPlaces.meaning.place?.item !== meaning.place?.item) return inPlaces;
     const heads = called.length > 0 ? called : (inPlaces?.first.items ?? (await alike()));

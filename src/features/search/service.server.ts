@@ -15,8 +15,10 @@ import type { Suggestion } from "./contract.ts";
 import { closeness } from "./closeness.ts";
 import { findTaxonomy, type FoundBrand, type FoundTerm } from "./find-taxonomy.server.ts";
 import { findVendors, type FoundVendor } from "./find-vendors.server.ts";
+import { interpret } from "./interpret.ts";
 import { suggestedVendors } from "./suggested-vendors.server.ts";
 import { pageOfPlan, planOf } from "./results.server.ts";
+import { vocabularyOf } from "./vocabulary.server.ts";
 
 type Asked = InputOf<typeof contract.getSuggestions>;
 
@@ -43,7 +45,13 @@ export async function getSuggestions(context: Context, asked: Asked): Promise<Su
   const isFound =
     plain.terms.length > 0 || [...plain.brands, ...vendors].some((one) => one.closeness < closeness.slip);
   // What is written just so is meant: "noor" is no "door".
-  const taxonomy = isFound ? plain : await findTaxonomy(context, text, { isForgiven: true });
+  const like = isFound ? plain : await findTaxonomy(context, text, { isForgiven: true });
+  const isSaid = like.terms.some((term) => term.closeness <= closeness.synonym);
+  const meant = isSaid ? [] : await meantIn(context, text, position);
+  const taxonomy = {
+    ...like,
+    terms: [...meant, ...like.terms.filter(({ term }) => term !== meant[0]?.term)],
+  };
   const roomForVendors = Math.min(vendors.length, Math.ceil(limit / 3));
   const terms = words.length > 1 ? withRelatedBeforeSlips(taxonomy.terms) : taxonomy.terms;
   const named = [...terms, ...taxonomy.brands].toSorted((a, b) => a.closeness - b.closeness);
@@ -56,6 +64,12 @@ export async function getSuggestions(context: Context, asked: Asked): Promise<Su
     .toSorted((a, b) => a.closeness - b.closeness)
     .slice(0, limit);
   return suggestionsOf(context, found, position);
+}
+
+/** The kind of business that a text says with a place: "nursery in khalifa city abu dhabi". */
+async function meantIn({ db }: Context, text: string, position: Position | null): Promise<FoundTerm[]> {
+  const { taxonomy, rest } = interpret(text, await vocabularyOf(db), { position, forgives: false });
+  return taxonomy && rest.length === 0 ? [{ term: taxonomy.item, closeness: closeness.synonym }] : [];
 }
 
 /** So many vendors come before terms that match no better, and so many terms before the other vendors. */
