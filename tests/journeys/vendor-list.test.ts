@@ -278,6 +278,20 @@ test.describe("on a phone", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);
   });
 
+  for (const language of ["ar", "zh-CN", "ru", "fr"]) {
+    test(`[LIST-3] [LANG-3] nor do they leave the card in ${language}`, async ({ page }) => {
+      await open(page, `${list}&lang=${language}`);
+      await expect(cards(page).first()).toBeVisible();
+      const widths = await cards(page).evaluateAll((all) =>
+        all.map((card) => {
+          const actions = card.querySelector(".vendor-actions")!;
+          return actions.scrollWidth - actions.clientWidth;
+        }),
+      );
+      expect(Math.max(...widths)).toBe(0);
+    });
+  }
+
   test("[LIST-2] choices open at the foot of the screen", async ({ page }) => {
     await open(page, list);
     await page.getByText(sayIn("en")("listing.ratings"), { exact: true }).click();

@@ -46,7 +46,8 @@ function SectionLink({ to, icon, waiting = 0, children }: SectionLinkProps) {
   const nav = useTranslations("vendorNav");
   const { href } = useSite();
   return (
-    <li className="flex-none">
+    // What is only read out would lie beyond the row, and make the page wider.
+    <li className="relative flex-none">
       <NavLink
         to={href(to)}
         className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium hover:bg-tint-palm aria-[current=page]:bg-tint-palm aria-[current=page]:text-palm"
