@@ -98,7 +98,25 @@ async function suggestSeveral(db: Db, query: SuggestionQuery & { text: string })
   if (inSlipped) return withMore(inSlipped, forgiven, query);
   if (forgiven.matches.length > 0) return forgiven;
   const readings = firstOfEach([...written, ...slipped]);
-  return (await inPlaces(db, query, { readings, suggest: suggestForgiving })) ?? forgiven;
+  const there = await inPlaces(db, query, { readings, suggest: suggestForgiving });
+  return there ?? suggestElsewhere(db, query, readings);
+}
+
+/** The names of such readings wherever they are: the place may be another one of its name, or nobody knows it. */
+async function suggestElsewhere(
+  db: Db,
+  query: SuggestionQuery,
+  readings: readonly NameInPlace[],
+): Promise<Suggested> {
+  for (const { words } of readings) {
+    const found = await suggestExactly(db, { ...query, text: "", words });
+    if (found.matches.length > 0) return { ...found, matches: found.matches.map(asSlipped) };
+  }
+  return { matches: [], corrections: [] };
+}
+
+function asSlipped(match: VendorMatch): VendorMatch {
+  return { ...match, class: Math.max(match.class, slip) as VendorMatch["class"] };
 }
 
 /** As the text may be meant, where nothing is called as it was typed. */
@@ -113,6 +131,7 @@ async function suggestOtherwise(db: Db, query: SuggestionQuery & { text: string 
 }
 
 const sounding = 4;
+const slip = 3;
 const fewestOfOneWord = 5;
 
 /** One word and a place are as likely two words of a name. */

@@ -90,6 +90,14 @@ describe("a name and an area", () => {
   });
 });
 
+it("is suggested where it is, for a name in a place where it is not", async () => {
+  for (const text of ["quick fix garage al barsha", "quick fix garage rifaa"]) {
+    const name = "Quick Fix Garage";
+    expect((await suggested(text))[0]?.name).toBe(name);
+    expect((await listed(text))[0]?.name).toBe(name);
+  }
+});
+
 describe("a slip", () => {
   it.each([
     ["Quick Fic Garage", "Quick Fix Garage"],
