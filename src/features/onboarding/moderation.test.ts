@@ -81,6 +81,15 @@ describe("a listing that waits", () => {
     expect(intScore).toBe(31 + 7 + 4 + 8 + 12);
   });
 
+  it("[ONB-9] what it offers is asked for once it is listed", async () => {
+    const owner = await ownerWith();
+    const id = await listed(owner, { strVendorName: "Quiet Laundry" });
+    const gaps = async () => onlyData<{ arrGaps: { strGap: string }[] }>(await stateOf(owner, id)).arrGaps;
+    expect(await gaps()).toContainEqual({ strGap: "attributes", intPoints: 2 });
+    await database.db.updateTable("vendors").set({ attributes: 1 }).where("public_id", "=", id).execute();
+    expect((await gaps()).map(({ strGap }) => strGap)).not.toContain("attributes");
+  });
+
   it("is found within a second of its approval, and its owner is told", async () => {
     const owner = await ownerWith(numberOf());
     const id = await listed(owner, { strVendorName: "Zafferano Xylo Bakery" });

@@ -98,7 +98,7 @@ export async function listingState(db: Db, vendorId: number): Promise<ListingRow
       v.latitude IS NOT NULL AS position, coalesce(v.whatsapp, '') <> '' AS whatsapp,
       coalesce(v.website, '') <> '' AS website, v.name_en IS NOT NULL AND v.name_ar IS NOT NULL AS "bothNames",
       jsonb_array_length(v.services) > 2 AS services, coalesce(v.email, '') <> '' AS email,
-      v.year_established IS NOT NULL AS year, jsonb_array_length(v.specialties) > 0 AS specialties,
+      v.attributes <> 0 AS attributes, v.year_established IS NOT NULL AS year, jsonb_array_length(v.specialties) > 0 AS specialties,
       coalesce(v.address_en, v.address_ar, '') <> '' AS address, coalesce(v.phone, '') <> '' AS phone,
       v.category_id IS NOT NULL OR NOT d.has_categories AS category, v.hours IS NOT NULL AS hours
     FROM vendors v JOIN departments d ON d.id = v.department_id

@@ -12,6 +12,7 @@ export const partOfGap: Record<Gap, Part> = {
   bothNames: "name",
   services: "offers",
   email: "contact",
+  attributes: "attributes",
   year: "facts",
   specialties: "offers",
   address: "place",

@@ -105,6 +105,7 @@ function profileOf(draft: Draft) {
     website: false,
     bothNames: false,
     services: false,
+    attributes: false,
     year: false,
     specialties: false,
   };
