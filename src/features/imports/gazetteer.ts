@@ -1,3 +1,4 @@
+import { isInBox, type Box } from "#base/box.ts";
 import { distanceKm, type Position } from "#base/geometry.ts";
 import { fold, withoutArticle } from "#base/text-folding.ts";
 
@@ -128,14 +129,7 @@ function cellsAround({ latitude, longitude }: Position, within: number): number[
   return found;
 }
 
-interface Bounds {
-  west: number;
-  south: number;
-  east: number;
-  north: number;
-}
-
-function boundsOf(ring: readonly number[]): Bounds {
+function boundsOf(ring: readonly number[]): Box {
   const bounds = { west: Infinity, south: Infinity, east: -Infinity, north: -Infinity };
   for (let index = 0; index + 1 < ring.length; index += 2) {
     const [longitude = 0, latitude = 0] = [ring[index], ring[index + 1]];
@@ -148,9 +142,10 @@ function boundsOf(ring: readonly number[]): Bounds {
 }
 
 /** Counts the sides that a line to the east crosses: an odd number from within. */
-function isWithin({ latitude, longitude }: Position, shape: Bounds & { ring: readonly number[] }): boolean {
-  const { west, south, east, north, ring } = shape;
-  if (longitude < west || longitude > east || latitude < south || latitude > north) return false;
+function isWithin(position: Position, shape: Box & { ring: readonly number[] }): boolean {
+  if (!isInBox(position, shape)) return false;
+  const { latitude, longitude } = position;
+  const { ring } = shape;
   let inside = false;
   for (let index = 0; index + 1 < ring.length; index += 2) {
     const [x = 0, y = 0] = [ring[index], ring[index + 1]];

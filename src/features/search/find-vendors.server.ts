@@ -1,6 +1,6 @@
 import type { Position } from "#base/geometry.ts";
 import type { Db } from "#database/connect.server.ts";
-import { nameWords, type NameWord } from "#features/vendors/name-query.ts";
+import { nameWords, slip, sounding, type NameWord } from "#features/vendors/name-query.ts";
 import { nearBy } from "#features/vendors/ranking.server.ts";
 import { scopeOf } from "#features/vendors/scope.server.ts";
 import {
@@ -130,8 +130,6 @@ async function suggestOtherwise(db: Db, query: SuggestionQuery & { text: string 
   return { matches: [], corrections: [] };
 }
 
-const sounding = 4;
-const slip = 3;
 const fewestOfOneWord = 5;
 
 /** One word and a place are as likely two words of a name. */
@@ -170,6 +168,6 @@ async function inPlaces(
 function closenessOf({ class: found, distance }: VendorMatch, { length }: readonly NameWord[]): number {
   if (found === 0) return closeness.whole;
   if (found === 1 && (distance ?? 0) <= nearBy) return closeness.beginning;
-  if (found < 3) return closeness.laterWord;
-  return found === 3 || length > 1 ? closeness.slip : closeness.sound;
+  if (found < slip) return closeness.laterWord;
+  return found === slip || length > 1 ? closeness.slip : closeness.sound;
 }

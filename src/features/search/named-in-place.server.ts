@@ -25,7 +25,7 @@ export interface NameInPlace {
 
 export type Readings = Iterable<NameInPlace> | AsyncIterable<NameInPlace>;
 
-const mostReadings = 3;
+export const mostReadings = 3;
 
 /** The readings of a text as a name in a place, without those as a kind of business alone. */
 export function namesInPlaces(
@@ -76,10 +76,10 @@ function byName(readings: readonly NameInPlace[]): NameInPlace[][] {
 
 const mostLookedAt = 60;
 
-async function positionsOfNamed(db: Db, [first, ...others]: readonly NameInPlace[]): Promise<Position[]> {
-  if (!first) return [];
-  const countries = [...new Set([first, ...others].map(({ place }) => place.countryCode))];
-  const { words } = first;
+/** Where vendors of the name are that these readings have in common. */
+async function positionsOfNamed(db: Db, ofName: readonly NameInPlace[]): Promise<Position[]> {
+  const countries = [...new Set(ofName.map(({ place }) => place.countryCode))];
+  const { words = [] } = ofName[0] ?? {};
   const { matches } = await suggestExactly(db, { words, countries, position: null, limit: mostLookedAt });
   return matches.length === 0
     ? []

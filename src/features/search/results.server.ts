@@ -12,7 +12,7 @@ import {
   nothing,
   type Matched,
 } from "#features/vendors/match-vendors.server.ts";
-import { nameWords, type NameWord } from "#features/vendors/name-query.ts";
+import { nameWords, slip, sounding, type NameWord } from "#features/vendors/name-query.ts";
 import { closeTo } from "./close-trade.server.ts";
 import { isDoubtful, isPlausible, type Meaning } from "./doubts.ts";
 import { interpret, namesAndPlaces, type NameAndPlace } from "./interpret.ts";
@@ -21,7 +21,7 @@ import { around, meantListing } from "./meant-listing.server.ts";
 import { inSlippedPlace, likeFirst, likeOtherwise, withKindly, withTranslated } from "./like-names.server.ts";
 import { saysName } from "./other-texts.ts";
 import { firstPage, type Plan, type Read } from "./plan.ts";
-import { likelyReadings, namedInPlace, namesInPlaces } from "./named-in-place.server.ts";
+import { likelyReadings, mostReadings, namedInPlace, namesInPlaces } from "./named-in-place.server.ts";
 import { reachOf } from "./reach.ts";
 import { vocabularyOf, type SearchVocabulary } from "./vocabulary.server.ts";
 
@@ -49,9 +49,6 @@ const meansNothing: Meaning = {
 const mostHeads = 20;
 /** With so many matches nothing is looked for that is only like them. */
 const enough = 5;
-/** Matches of this class and above are not written as was typed. */
-const slip = 3;
-const sounding: Matched["classes"][number] = 4;
 
 /** Reads the text, and finds out by looking which of its readings has results. */
 export async function planOf(db: Db, query: TextQuery): Promise<Plan> {
@@ -112,7 +109,7 @@ export async function planOf(db: Db, query: TextQuery): Promise<Plan> {
 /** The same where nothing is written just so. */
 async function planOfLike(
   db: Db,
-  { plan: named, near, readings, ...query }: Reading & Readings,
+  { plan: named, near, readings, ...query }: Reading & NotJustSo,
   vocabulary: SearchVocabulary,
 ): Promise<Plan> {
   const { text, listing } = query;
@@ -160,7 +157,7 @@ function withHeads(plan: Plan & { first: Matched }, others: readonly number[]): 
   return others.length === 0 ? plan : { ...plan, heads };
 }
 
-interface Readings {
+interface NotJustSo {
   near: Plan | null;
   readings: readonly NameAndPlace<NamedPlace>[];
 }
@@ -285,8 +282,6 @@ async function understood(db: Db, { plan, now }: Reading): Promise<Plan> {
   });
   return { ...plan, names: null, listing, widening: widening ?? plan.widening };
 }
-
-const mostReadings = 3;
 
 /** Vendors whose whole name is all of the text but a place, in that place. `there`: what one reading has found already. */
 async function wholeInPlace(

@@ -21,6 +21,8 @@ import {
   keyQuery,
   prefixIn,
   prefixOf,
+  slip,
+  sounding,
   wholePrefix,
   wholeSounds,
   type MatchClass,
@@ -127,7 +129,7 @@ export async function matchForgiving(db: Db, listing: NameListing): Promise<Matc
     items: page.map(({ id }) => id),
     classes: page.map((row) => row.class),
     total: ordered.length,
-    corrections: spellings && first.class === 3 ? correctionsOf(spellings, first.keys) : [],
+    corrections: spellings && first.class === slip ? correctionsOf(spellings, first.keys) : [],
     closest: first.class,
   };
 }
@@ -157,12 +159,12 @@ interface AlikeRow extends FoundRow {
 }
 
 function asSpelled(row: AlikeRow): AlikeRow {
-  return { ...row, class: 3 };
+  return { ...row, class: slip };
 }
 
 /** All consonants of a name in the other script are no slip, where it leaves a vowel out. */
 function asSounding(row: AlikeRow): AlikeRow {
-  return { ...row, class: 4, unlike: Math.max(0, row.unlike - 1) + 0.5 };
+  return { ...row, class: sounding, unlike: Math.max(0, row.unlike - 1) + 0.5 };
 }
 
 /** The most alike first, each once; what is found by its letters first is said to be, so that a correction can be told. */

@@ -18,6 +18,9 @@ export interface NameWord {
 
 /** 0 the whole name, 1 its beginning, 2 its words in any order, 3 with slips, 4 by the consonants alone. */
 export type MatchClass = 0 | 1 | 2 | 3 | 4;
+/** Matches of this class and above are not written as was typed. */
+export const slip = 3;
+export const sounding = 4;
 
 /** The words of a text as a name, the last one unfinished. */
 export function nameWords(text: string): NameWord[] {

@@ -26,6 +26,8 @@ import {
   keyQuery,
   prefixIn,
   prefixOf,
+  slip,
+  sounding,
   wholePrefix,
   type Form,
   type MatchClass,
@@ -292,7 +294,7 @@ async function withSlips(db: Db, query: SuggestionQuery): Promise<Suggested> {
   const keys = found.cold.find(({ id }) => id === matches[0]?.id)?.keys;
   const corrections = keys ? correctionsOf(spellings, keys) : listCorrections(spellings);
   return {
-    matches: matches.map((each) => ({ ...each, class: 3 })),
+    matches: matches.map((each) => ({ ...each, class: slip })),
     corrections: matches.length > 0 ? corrections : [],
   };
 }
@@ -348,7 +350,7 @@ async function bySound(db: Db, query: SuggestionQuery): Promise<VendorMatch[]> {
     .map(({ keys, ...match }) => ({ match, unlike: unlikeOf(keys) }))
     .filter(({ unlike }) => unlike <= most)
     .toSorted((one, other) => one.unlike - other.unlike || inOrder(one.match, other.match))
-    .map(({ match }) => ({ ...match, class: 4 }));
+    .map(({ match }) => ({ ...match, class: sounding }));
 }
 
 function inOrder(one: VendorMatch, other: VendorMatch): number {
