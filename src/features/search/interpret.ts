@@ -260,21 +260,20 @@ function named<Item>(
   );
 }
 
+/** All words are those of some name, but a phrase says something of its own with them. */
+function isOnlyPart({ closeness }: NameMatch<unknown>, said: readonly Said[], span: Span): boolean {
+  return closeness === "words" && said.some((phrase) => isApart(phrase, span));
+}
+
 /**
- * "24 hour" is not all of any name, and says how something is, not what: "24 hour electrician". What says where stands
- * between a name and a place: "Smart Kids in Tabuk".
+ * "24 hour" says how something is, not what: "24 hour electrician". What says where stands between a name and a place:
+ * "Smart Kids in Tabuk". "With delivery" says what a restaurant has.
  */
-function isOnlyPart({ closeness }: NameMatch<unknown>, said: readonly Said[], { from, to }: Span): boolean {
-  return (
-    closeness === "words" &&
-    said.some(
-      (phrase) =>
-        phrase.kind !== "having" &&
-        (phrase.kind === "near"
-          ? phrase.from === from || phrase.to === to
-          : phrase.from === from && phrase.to === to),
-    )
-  );
+function isApart(phrase: Said, { from, to }: Span): boolean {
+  const [begins, ends] = [phrase.from === from, phrase.to === to];
+  if (phrase.kind === "near") return begins || ends;
+  if (phrase.kind === "having") return phrase.isMarked && ends && !begins;
+  return begins && ends;
 }
 
 /** What is left when these two are named, and how much of the query they explain. */

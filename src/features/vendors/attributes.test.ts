@@ -274,6 +274,14 @@ describe("listings", () => {
       expect(Object.fromEntries(wishes.map((wish) => [wish.id, wish.without]))).toEqual(without);
     });
 
+    it("[LIST-2] is read though some name has all its words: restaurant with delivery", async () => {
+      expect(await meaningOf("restaurant with delivery in deira")).toMatchObject({
+        kind: { id: "restaurants" },
+        place: { id: "deira-dubai" },
+        attributes: [{ id: "delivery" }],
+      });
+    });
+
     it("where a place to park is asked for, parks are not", async () => {
       expect(await meaningOf("cafe with wifi and parking")).toMatchObject({
         kind: { id: "cafes-desserts" },
