@@ -1,6 +1,6 @@
 // npm test: what it needs, every check, unit and door tests, browser journeys. Ends with "N passed, N failed".
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { runChecks } from "./check-steps.mjs";
 import { findChromium } from "./chromium.mjs";
 import { ensureBuild, ensurePackages, main, programOf, Refusal, root, share } from "./prepare.mjs";
@@ -37,18 +37,10 @@ async function checks() {
 async function unitTests() {
   const report = join(results, "vitest.json");
   rmSync(report, { force: true });
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const code = await share([programOf("vitest"), "run", ...reporters]);
+  const reporters = ["--reporter=default", `--reporter=${join(root, "scripts/test-report.mjs")}`];
+  const code = await share([programOf("vitest"), "run", ...reporters], { TEST_REPORT: report });
   if (!existsSync(report)) return { passed: 0, failed: ["unit tests wrote no report"] };
-
-  const { numPassedTests, testResults } = JSON.parse(readFileSync(report, "utf8"));
-  const failed = testResults.flatMap(({ name, status, assertionResults }) => {
-    const tests = assertionResults.filter((test) => test.status === "failed");
-    // A file that does not even load has failed without a test.
-    if (status === "failed" && assertionResults.length === 0) return [relative(root, name)];
-    return tests.map(({ fullName }) => `${relative(root, name)} ${fullName}`);
-  });
-  return counted("unit tests", code, { passed: numPassedTests, failed });
+  return counted("unit tests", code, JSON.parse(readFileSync(report, "utf8")));
 }
 
 async function journeys() {
