@@ -2,6 +2,7 @@
 // bare react-dom, one that sends constant bytes. Started by bench/pages.ts, which it tells where everything is.
 import { createServer, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import type { EntryContext, ServerBuild } from "react-router";
 import type { Door } from "#door/door.server.ts";
@@ -11,6 +12,8 @@ import { openHosts } from "#main/hosts.server.ts";
 import { builtPages, createRender, type RenderingOptions } from "#main/rendering.server.ts";
 import type { documentOf } from "#pages/entry.server.tsx";
 import type { PageContext, pageContext } from "#pages/page-context.ts";
+import type { departmentsOf, footerElement } from "#pages/footer-html.server.tsx";
+import type { Site } from "#pages/site.tsx";
 
 /** What the bench asks of this process by a message; each is answered by one. */
 export type Question =
@@ -38,6 +41,8 @@ export interface Addresses {
 interface Captured {
   context: EntryContext;
   page: PageContext;
+  /** Which the site draws once for many pages. */
+  footer: ReactElement;
   url: string;
   /** The hydration data, which is a stream that can be read once. */
   data: Uint8Array[];
@@ -45,6 +50,8 @@ interface Captured {
 
 interface Entry {
   documentOf: typeof documentOf;
+  departmentsOf: typeof departmentsOf;
+  footerElement: typeof footerElement;
   pageContext: typeof pageContext;
 }
 
@@ -120,7 +127,8 @@ function rendering(door: Door, log: NonNullable<RenderingOptions["log"]>) {
 
 function watched(build: ServerBuild): ServerBuild {
   const handleDocument = build.entry.module.default;
-  entry = build.entry.module as unknown as Entry;
+  const built = build.entry.module as unknown as Entry;
+  entry = built;
   const look: typeof handleDocument = async (...given) => {
     if (!isCapturing) return handleDocument(...given);
     isCapturing = false;
@@ -129,8 +137,10 @@ function watched(build: ServerBuild): ServerBuild {
     const copied = copy ? Array.fromAsync(copy) : [];
     const again = own ? { ...context, serverHandoffStream: own } : context;
     const response = await handleDocument(request, status, headers, again, loadContext);
-    const page = (loadContext as { get(key: unknown): PageContext }).get(entry?.pageContext);
-    captured = { context, page, url: request.url, data: await copied };
+    const page = (loadContext as { get(key: unknown): PageContext }).get(built.pageContext);
+    const site = context.staticHandlerContext.loaderData["root"] as Site;
+    const footer = built.footerElement(site, await built.departmentsOf(page));
+    captured = { context, page, footer, url: request.url, data: await copied };
     return response;
   };
   return { ...build, entry: { module: { ...build.entry.module, default: look } } };
@@ -138,10 +148,11 @@ function watched(build: ServerBuild): ServerBuild {
 
 function renderBare(response: ServerResponse): void {
   if (!captured || !entry) return void response.writeHead(503).end();
-  const { context, page, url, data: chunks } = captured;
+  const { context, page, footer, url, data: chunks } = captured;
   const fresh: EntryContext = { ...context, renderMeta: {}, serverHandoffStream: streamOf(chunks) };
   response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
-  const { pipe } = renderToPipeableStream(entry.documentOf(fresh, page, url), {
+  const document = entry.documentOf(fresh, { ...page, footer: "" }, url);
+  const { pipe } = renderToPipeableStream([document, footer], {
     progressiveChunkSize: Infinity,
     onAllReady: () => void pipe(response),
   });

@@ -1,16 +1,17 @@
-import { Writable } from "node:stream";
 import type { ReactElement, ReactNode } from "react";
 import { preloadModule } from "react-dom";
-import { renderToPipeableStream } from "react-dom/server";
 import {
   ServerRouter,
   type EntryContext,
   type HandleDocumentRequestFunction,
   type HandleErrorFunction,
 } from "react-router";
+import { drawn } from "./drawn.server.ts";
+import { footerHtml } from "./footer-html.server.tsx";
 import { partsOf } from "./messages.ts";
 import { pageOf, type PageContext } from "./page-context.ts";
-import { ServerPage } from "./server-page.ts";
+import { ServerPage, type DrawnPage } from "./server-page.ts";
+import type { Site } from "./site.tsx";
 import type { PageHandle } from "./text-parts.ts";
 
 // Contexts are compared by identity: the process that renders reads them from this built module.
@@ -18,6 +19,8 @@ export { pageContext } from "./page-context.ts";
 // Loaders run side by side, so the catalogue is there before any of them.
 export { loadMessages } from "./messages.ts";
 export { everyPart } from "./text-parts.ts";
+// Bare react-dom is measured with the same elements.
+export { departmentsOf, footerElement } from "./footer-html.server.tsx";
 
 /** The documents of responses, whose own bodies are empty: a hundred kB would go through two streams for nothing. */
 export const documents = new WeakMap<Response, Buffer>();
@@ -27,67 +30,47 @@ export default async function handleRequest(
   ...[request, status, headers, routerContext, context]: Parameters<HandleDocumentRequestFunction>
 ): Promise<Response> {
   headers.set("content-type", "text/html; charset=utf-8");
-  const document = await rendered(documentOf(routerContext, pageOf(context), request.url));
+  const { serverHandoffStream, ...given } = routerContext;
+  const page = pageOf(context);
+  const site = given.staticHandlerContext.loaderData["root"] as Site | undefined;
+  const footer = site ? await footerHtml(page, site) : "";
+  const html = await drawn(documentOf(given, { ...page, footer }, request.url));
+  const isAlive = given.renderMeta?.didRenderScripts === true && serverHandoffStream;
+  const data = isAlive ? await dataScript(serverHandoffStream) : "";
   const response = new Response(null, { status, headers });
-  documents.set(response, document);
+  documents.set(response, completed(html, data));
   return response;
-}
-
-async function rendered(element: ReactElement): Promise<Buffer> {
-  const chunks = await new Promise<Uint8Array[]>((resolve, reject) => {
-    let failed: unknown;
-    const { pipe } = renderToPipeableStream(element, {
-      // The document is sent when all of it is ready, so nothing is put aside to be moved in place by scripts.
-      progressiveChunkSize: Infinity,
-      onAllReady() {
-        if (failed === undefined) pipe(new Collector(resolve));
-        else reject(failed);
-      },
-      onShellError: reject,
-      onError(error) {
-        failed ??= error;
-      },
-    });
-  });
-  return calmed(chunks);
-}
-
-/** Takes whatever is written at once: the queue of a real stream costs more than all else that is done to a document. */
-class Collector extends Writable {
-  readonly #chunks: Uint8Array[] = [];
-  readonly #done: (chunks: Uint8Array[]) => void;
-
-  constructor(done: (chunks: Uint8Array[]) => void) {
-    super();
-    this.#done = done;
-  }
-
-  override write(chunk: Uint8Array | string): boolean {
-    this.#chunks.push(typeof chunk === "string" ? Buffer.from(chunk) : chunk);
-    return true;
-  }
-
-  override end(): this {
-    this.#done(this.#chunks);
-    return this;
-  }
 }
 
 const eager = `<link rel="modulepreload"`;
 
 /**
- * The document with its scripts preloaded behind what is seen: the page is read before it comes alive, and by their
- * usual priority its scripts would hold up its styles, its font and its first picture.
+ * The document with the hydration data at its end, and its scripts preloaded behind what is seen: the page is read before
+ * it comes alive, and by their usual priority its scripts would hold up its styles, its font and its first picture.
  */
-function calmed(chunks: readonly Uint8Array[]): Buffer {
-  const document = Buffer.concat(chunks);
-  const end = document.indexOf("</head>");
-  const head = document.toString("latin1", 0, end).replaceAll(eager, `${eager} fetchpriority="low"`);
-  return Buffer.concat([Buffer.from(head, "latin1"), document.subarray(end)]);
+function completed(html: Buffer, data: string): Buffer {
+  const [head, body] = [html.indexOf("</head>"), html.lastIndexOf("</body>")];
+  const calm = html.toString("latin1", 0, head).replaceAll(eager, `${eager} fetchpriority="low"`);
+  return Buffer.concat([
+    Buffer.from(calm, "latin1"),
+    html.subarray(head, body),
+    Buffer.from(data),
+    html.subarray(body),
+  ]);
+}
+
+/** What React Router's own component writes, which is drawn and waited for anew for each part of the data. */
+async function dataScript(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder();
+  let data = "";
+  for await (const part of stream) data += decoder.decode(part, { stream: true });
+  const text = JSON.stringify(data).replaceAll("<", String.raw`\u003c`);
+  const controller = "window.__reactRouterContext.streamController";
+  return `<script>${controller}.enqueue(${text});${controller}.close();</script>`;
 }
 
 /** All that react-dom is given to render. */
-export function documentOf(routerContext: EntryContext, page: PageContext, url: string): ReactElement {
+export function documentOf(routerContext: EntryContext, page: DrawnPage, url: string): ReactElement {
   return (
     <ServerPage value={page}>
       <Texts files={textFilesOf(routerContext, page)}>

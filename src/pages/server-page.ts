@@ -1,10 +1,16 @@
 import { createContext, useContext } from "react";
 import type { PageContext } from "./page-context.ts";
 
-/** The page context for components that only the server draws; there is none in the browser. */
-export const ServerPage = createContext<PageContext | null>(null);
+/** What components that only the server draws are drawn from. */
+export interface DrawnPage extends PageContext {
+  /** The HTML of the footer. */
+  footer: string;
+}
 
-export function useServerPage(): PageContext {
+/** There is none in the browser. */
+export const ServerPage = createContext<DrawnPage | null>(null);
+
+export function useServerPage(): DrawnPage {
   const page = useContext(ServerPage);
   if (!page) throw new Error("a part that only the server draws was drawn elsewhere");
   return page;

@@ -1,20 +1,16 @@
-import { use } from "react";
 import { useTranslations } from "use-intl";
 import { brand, brandName, wordmarks } from "#base/brand.ts";
-import { getDepartments, type Department } from "#features/departments/contract.ts";
+import type { Department } from "#features/departments/contract.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Logo } from "#ui/mark.tsx";
-import type { PageContext } from "../../page-context.ts";
-import { useServerPage } from "../../server-page.ts";
 import { usePageTitle } from "../../content/site-links.tsx";
 import { useSite } from "../../site.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 /** Plain anchors: as many router links would cost more than the whole card list of a page. */
-export default function Footer() {
+export function Footer({ departments }: { departments: readonly Department[] }) {
   const t = useTranslations("footer");
   const { language, now, href } = useSite();
-  const departments = use(departmentsOf(useServerPage()));
   return (
     <footer id="site-links" className="site-links mt-12 border-t border-line bg-sunken text-meta">
       <div className="page-width grid gap-x-12 gap-y-8 py-10 lg:grid-cols-[15rem_1fr]">
@@ -61,21 +57,6 @@ export default function Footer() {
       </div>
     </footer>
   );
-}
-
-const asked = new WeakMap<PageContext, Promise<Department[]>>();
-
-/** Asked once for a document. A footer without them is better than none. */
-function departmentsOf(page: PageContext): Promise<Department[]> {
-  let departments = asked.get(page);
-  if (!departments) {
-    departments = page.call(getDepartments, { skip: 0, limit: 48 }).then(
-      ({ data }) => data,
-      () => [],
-    );
-    asked.set(page, departments);
-  }
-  return departments;
 }
 
 function SocialLinks() {
