@@ -79,7 +79,7 @@ const interpretationShape = shape({
     list(shape({ typed: field("strTyped", z.string()), meant: field("strMeant", z.string()) })),
   ),
   /** What was left out or widened so that something is found; null where nothing was. */
-  widening: field("strWidening", z.nullable(z.enum(["place", "words", "category", "attributes"]))),
+  widening: field("strWidening", z.nullable(z.enum(["place", "words", "category", "attributes", "openNow"]))),
   /** The kind that is shown in place of an empty one, with widening "category". */
   wider: field("objWider", nullable(namedShape)),
   /** Kilometres around the place within which there is nothing, so that all results are farther; else null. */

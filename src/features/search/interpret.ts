@@ -272,7 +272,8 @@ function isOnlyPart({ closeness }: NameMatch<unknown>, said: readonly Said[], sp
 function isApart(phrase: Said, { from, to }: Span): boolean {
   const [begins, ends] = [phrase.from === from, phrase.to === to];
   if (phrase.kind === "near") return begins || ends;
-  if (phrase.kind === "having") return phrase.isMarked && ends && !begins;
+  if (phrase.kind === "having")
+    return phrase.isMarked && phrase.from >= from && phrase.from < to && phrase.to >= to;
   return begins && ends;
 }
 
@@ -290,7 +291,7 @@ function readingOf<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm>(
   const isOpenNow = open.length > 0;
   const hasMeaning = named.length > 0 || isNearMe || isOpenNow;
   // Of no kind it is a word of a name: "Halal Guys".
-  const had = taxonomy ? phrases.filter(({ kind }) => kind === "having") : [];
+  const had = phrases.filter(({ kind, isMarked }) => kind === "having" && (taxonomy || isMarked));
   const others = phrases.filter(({ kind }) => kind !== "having");
   const understood = [...named, ...had, ...others.filter((phrase) => hasMeaning || isSetPhrase(phrase))];
   const attributes = had.reduce((mask, phrase) => mask | phrase.attributes, 0);

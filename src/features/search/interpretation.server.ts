@@ -55,9 +55,26 @@ export async function getInterpretation(context: Context, asked: Asked): Promise
 
 type Meant = NonNullable<Plan["meaning"]>;
 
+/** As far as it decided what was found. */
+async function shownBy(db: Db, found: readonly number[], plan: Plan): Promise<Meant | null> {
+  const { meaning, names } = plan;
+  if (!meaning || !names || found.length === 0) return meaning;
+  return withoutOtherKind(db, found, withoutOtherPlace({ ...plan, meaning, names }));
+}
+
+/** Names that are not looked for in the place have it as one of their words: "noor" is no quarter of Riyadh. */
+function withoutOtherPlace(plan: Plan & { meaning: Meant; names: NonNullable<Plan["names"]> }): Meant {
+  const { meaning, names, widening } = plan;
+  if (!meaning.place || widening === "place" || isThere(plan)) return meaning;
+  const text = names.text.toLowerCase();
+  const words = [...meaning.rest, meaning.place.typed];
+  const rest = words.toSorted((a, b) => text.indexOf(a.toLowerCase()) - text.indexOf(b.toLowerCase()));
+  return { ...meaning, place: null, rest };
+}
+
 /** Where all that was found by its name is of another kind, the word is one of the name: "Bait Al Afia" sells no bait. */
-async function shownBy(db: Db, found: readonly number[], { meaning, names }: Plan): Promise<Meant | null> {
-  if (!meaning?.taxonomy || !names || found.length === 0) return meaning;
+async function withoutOtherKind(db: Db, found: readonly number[], meaning: Meant): Promise<Meant> {
+  if (!meaning.taxonomy) return meaning;
   const { item, typed } = meaning.taxonomy;
   const { rows } = await sql`
     SELECT FROM vendor_docs WHERE vendor_id = ANY (${found}::int[]) AND ${item.id} =
@@ -67,19 +84,24 @@ async function shownBy(db: Db, found: readonly number[], { meaning, names }: Pla
 }
 
 /** Where names are looked for, and where nothing has what is asked for, it decides nothing. */
-function wishesOf({ meaning, listing: { filter, position } }: Plan): Interpretation["wishes"] {
+function wishesOf(plan: Plan): Interpretation["wishes"] {
+  const { meaning, listing } = plan;
   if (!meaning) return [];
-  const { openAt, attributes: had = 0 } = filter;
+  const { openAt, attributes: had = 0 } = listing.filter;
   const { place } = meaning;
-  const isThere =
-    position?.latitude === place?.item.latitude && position?.longitude === place?.item.longitude;
   return [
-    ...(place && isThere ? [{ id: "place", without: place.without }] : []),
+    ...(place && isThere(plan) ? [{ id: "place", without: place.without }] : []),
     ...meaning.wishes.flatMap(({ attributes, without }) => {
       if (attributes === 0) return openAt ? { id: "open-now", without } : [];
       return idsOfMask(attributes & had).map((id) => ({ id, without }));
     }),
   ];
+}
+
+/** Whether the place that the text names is where its results are. */
+function isThere({ meaning, listing: { position } }: Plan): boolean {
+  const place = meaning?.place?.item;
+  return position?.latitude === place?.latitude && position?.longitude === place?.longitude;
 }
 
 function kindOf({ kind, slug, names }: NonNullable<Meant["taxonomy"]>["item"], language: Language) {

@@ -1,5 +1,6 @@
 import type { Db } from "#database/connect.server.ts";
 import type { NamedPlace } from "#features/places/gazetteer.server.ts";
+import { hasAny } from "#features/vendors/listing-queries.server.ts";
 import {
   matchExactly,
   matchForgiving,
@@ -7,6 +8,7 @@ import {
   nothing,
   type Matched,
 } from "#features/vendors/match-vendors.server.ts";
+import { isDoubtful } from "./doubts.ts";
 import { namesAndPlaces, type NameAndPlace } from "./interpret.ts";
 import { kindlyWords } from "./kindly-words.server.ts";
 import {
@@ -16,8 +18,10 @@ import {
   namedInPlace,
   namesInPlaces,
 } from "./named-in-place.server.ts";
+import { around } from "./meant-listing.server.ts";
 import { otherTexts } from "./other-texts.ts";
 import { firstPage, type Plan, type Read } from "./plan.ts";
+import { reachOf } from "./reach.ts";
 import { withTranslations } from "./translated-words.server.ts";
 import type { SearchVocabulary } from "./vocabulary.server.ts";
 
@@ -78,4 +82,20 @@ export async function likeOtherwise(
     if (found.total > 0) return found;
   }
   return nothing;
+}
+
+/** A little known place where nothing is listed, in the word of a name in the other script: النور is no village of Musandam. */
+export async function ratherNamed(
+  db: Db,
+  { text, plan }: { text: string; plan: Read },
+  vocabulary: SearchVocabulary,
+): Promise<Plan | null> {
+  const { listing, meaning } = plan;
+  const { place, taxonomy } = meaning;
+  if (!place || taxonomy || !isDoubtful(meaning, listing)) return null;
+  const there = await around(db, place.item, listing);
+  const near = there.position && { position: there.position, reach: reachOf[place.item.kind] ?? null };
+  if (await hasAny(db, there.filter, near)) return null;
+  const like = await likeFirst(db, withKindly(plan, text, vocabulary));
+  return like.total > 0 ? { ...plan, corrections: like.corrections, first: like } : null;
 }

@@ -8,7 +8,7 @@ import { scopeOf } from "#features/vendors/scope.server.ts";
 import type { Meaning } from "./doubts.ts";
 
 /** What was left out of the query, or put in place of it, so that something is found. */
-export type Widening = "place" | "words" | "category" | "attributes";
+export type Widening = "place" | "words" | "category" | "attributes" | "openNow";
 
 interface Meant {
   meaning: Meaning;
@@ -57,12 +57,17 @@ export async function around(db: Db, place: NamedPlace, listing: Listing): Promi
 }
 
 /** With what the text asks for beside what was chosen. */
-async function withAttributes(db: Db, { filter, ...listing }: Listing, attributes: number): Promise<Listing> {
+export async function withAttributes(
+  db: Db,
+  { filter, ...listing }: Listing,
+  attributes: number,
+): Promise<Listing> {
   const all = { ...filter, attributes: (filter.attributes ?? 0) | attributes };
   return { ...listing, filter: await narrowed(db, all) };
 }
 
-function isListed(db: Db, { filter, position }: Listing): Promise<boolean> {
+/** Whether it has anything, near or far. */
+export function isListed(db: Db, { filter, position }: Listing): Promise<boolean> {
   return hasAny(db, filter, position && { position, reach: null });
 }
 

@@ -17,12 +17,21 @@ import { closeTo } from "./close-trade.server.ts";
 import { isDoubtful, isPlausible, type Meaning } from "./doubts.ts";
 import { interpret, namesAndPlaces, type NameAndPlace } from "./interpret.ts";
 import { kindlyWords } from "./kindly-words.server.ts";
-import { around, meantListing } from "./meant-listing.server.ts";
-import { inSlippedPlace, likeFirst, likeOtherwise, withKindly, withTranslated } from "./like-names.server.ts";
+import { around, isListed, meantListing } from "./meant-listing.server.ts";
+import {
+  inSlippedPlace,
+  likeFirst,
+  likeOtherwise,
+  ratherNamed,
+  withKindly,
+  withTranslated,
+} from "./like-names.server.ts";
 import { saysName } from "./other-texts.ts";
 import { firstPage, type Plan, type Read } from "./plan.ts";
+import { withoutSaid } from "./said.ts";
 import { likelyReadings, mostReadings, namedInPlace, namesInPlaces } from "./named-in-place.server.ts";
 import { reachOf } from "./reach.ts";
+import { keptBy, noneHas, wishedNames, withSaid } from "./wished.server.ts";
 import { vocabularyOf, type SearchVocabulary } from "./vocabulary.server.ts";
 
 export interface TextQuery {
@@ -60,6 +69,8 @@ export async function planOf(db: Db, query: TextQuery): Promise<Plan> {
   if (isLiteral) return byName;
   const vocabulary = withChosen(await vocabularyOf(db), listing);
   const meaning = interpret(text, vocabulary, { position: listing.position, forgives: false });
+  const wished = await wishedPlan(db, { ...query, meaning }, vocabulary);
+  if (wished) return wished;
   const named: Read = { ...byName, meaning, names: { text, words: withKinds(words, meaning), reach: null } };
   const alike = () => alikeIn(db, { ...query, plan: named }, vocabulary);
   const near = meaning.rest.length > 0 ? await inPlace(db, named) : null;
@@ -89,6 +100,9 @@ export async function planOf(db: Db, query: TextQuery): Promise<Plan> {
     const telling = called.length > 0 ? [] : readings.filter(isTelling);
     const inPlaces = await namedExactly(telling);
     if (inPlaces && inPlaces.meaning.place?.item !== meaning.place?.item) return inPlaces;
+    const instead =
+      called.length > 0 || inPlaces ? null : await ratherNamed(db, { ...query, plan: named }, vocabulary);
+    if (instead) return instead;
     const heads = called.length > 0 ? called : (inPlaces?.first.items ?? (await alike()));
     return understood(db, { ...query, plan: { ...named, heads } });
   }
@@ -104,6 +118,27 @@ export async function planOf(db: Db, query: TextQuery): Promise<Plan> {
       ? await likeFirst(db, withKindly(named, text, vocabulary))
       : nothing;
   return withHeads(inPlaces, others.items);
+}
+
+/** Where a name is said with what it is to have: what the name alone finds, as far as it has that. */
+async function wishedPlan(
+  db: Db,
+  { meaning: asked, ...query }: TextQuery & { meaning: Meaning },
+  vocabulary: SearchVocabulary,
+): Promise<Plan | null> {
+  const { text, listing, now } = query;
+  const bare = withoutSaid(text, vocabulary, { position: listing.position });
+  if (!bare) return null;
+  const plain = await planOf(db, { ...query, text: bare.text });
+  if (!plain.meaning) return null;
+  const meaning = withSaid(plain.meaning, { ...asked, isNearMe: bare.isNearMe });
+  const read: Read = { ...plain, meaning };
+  if (read.names) return wishedNames(db, read, now);
+  if (read.heads.length === 0) return null;
+  const plan = await understood(db, { ...query, plan: read });
+  const heads = await keptBy(db, read.heads, plan.listing.filter);
+  const isAny = heads.length > 0 || (await isListed(db, plan.listing));
+  return isAny ? { ...plan, heads } : noneHas(read);
 }
 
 /** The same where nothing is written just so. */

@@ -108,6 +108,26 @@ describe("a search", () => {
     await open.close();
   });
 
+  it.each([
+    ["noor open now", ["Noor"]],
+    ["noor pharmacy open now near me", ["Noor"]],
+    ["النور مفتوح الآن", ["Noor"]],
+    // Closed, but asked for by its name.
+    ["noor barsha open now", ["Noor Barsha Branch"]],
+    ["smiel house with parking", ["Smile House"]],
+    ["smile house near me", ["Smile House"]],
+  ])("for %s finds the name, and of several those that have what is asked for", async (text, names) => {
+    const open = await testDoor(database.db, { now: new Date("2026-11-22T08:00:00Z") });
+    const asked = { text, ...near, rating: 0, skip: 0, limit: 20 };
+    const { data } = await open.call(getAllVendors, asked);
+    expect(data.map(({ name }) => name)).toEqual(names);
+    await open.close();
+  });
+
+  it("takes the word of a name for no village without businesses", async () => {
+    expect(await search("النور")).toEqual(["Noor", "Noor Barsha Branch"]);
+  });
+
   it("takes a text literally where that is asked", async () => {
     expect(await search("pharmacy", { isLiteral: true })).toEqual(["Pharmacy Street Pizza"]);
   });
@@ -141,6 +161,10 @@ describe("suggestions", () => {
     expect([first?.name, Math.round(first?.distanceKm ?? 0)]).toEqual([name, 21]);
   });
 
+  it.each(["noor near me", "noor open now", "noor with parking"])("for %s are of the name", async (text) => {
+    expect((await suggest(text)).map(({ name }) => name)).toEqual(["Noor", "Noor Barsha Branch"]);
+  });
+
   it.each([
     ["mahroosa dental clinic", "عيادة المحروسة للأسنان"],
     ["اتلمحروسة", "عيادة المحروسة للأسنان"],
@@ -162,6 +186,23 @@ describe("what a search was taken for", () => {
       names: "noor",
       widening: null,
     });
+  });
+
+  it("says no place that a word of a name might be too, but is not where anything was found", async () => {
+    expect(await meaningOf("noor")).toMatchObject({ place: null, names: "noor" });
+    expect(await meaningOf("noor pharmacy")).toMatchObject({
+      place: null,
+      kind: { id: "pharmacies" },
+      names: "noor",
+    });
+  });
+
+  it.each([
+    ["noor barsha open now", { isOpenNow: true, widening: "openNow" }],
+    ["noor pharmacy with parking", { attributes: [{ id: "parking" }], widening: "attributes" }],
+    ["noor near me", { isNearMe: true, widening: null }],
+  ])("for %s says whether names have what is asked for", async (text, said) => {
+    expect(await meaningOf(text)).toMatchObject(said);
   });
 
   it("says which slips were mended", async () => {

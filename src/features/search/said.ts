@@ -1,7 +1,7 @@
 import { distanceKm, type Position } from "#base/geometry.ts";
 import type { Phrase, Phrases } from "./phrases.server.ts";
-import type { QueryWord } from "./query-words.ts";
-import { foldedOf, overlaps, spansOf, textOf, type Span } from "./spans.ts";
+import { textOfWords, wordsOfQuery, type QueryWord } from "./query-words.ts";
+import { covers, foldedOf, overlaps, spansOf, textOf, type Span } from "./spans.ts";
 
 /** A set phrase in a query, and where it stands. */
 export interface Said extends Span, Phrase {}
@@ -41,6 +41,21 @@ export function saidIn(
           item.rank >= wellKnown && (position === null || distanceKm(position, item) < sameRegion),
       );
   return phrasesIn(words, phrases).filter((phrase) => phrase.kind !== "nearMe" || !isPlace(phrase));
+}
+
+/** A text without what is said around a name: near me, open now, with parking. Null where that is nothing, or all of it. */
+export function withoutSaid(
+  text: string,
+  vocabulary: { places: Places; phrases: Phrases },
+  from: { position: Position | null },
+): { text: string; isNearMe: boolean } | null {
+  const words = wordsOfQuery(text);
+  const around = saidIn(words, vocabulary, from).filter(
+    (phrase) => isSetPhrase(phrase) || (phrase.kind === "having" && phrase.isMarked),
+  );
+  const others = words.filter((_, index) => !around.some((phrase) => covers(phrase, index)));
+  if (around.length === 0 || others.length === 0) return null;
+  return { text: textOfWords(others), isNearMe: around.some(({ kind }) => kind === "nearMe") };
 }
 
 /** Such a phrase is never a part of a name. */

@@ -17,6 +17,7 @@ import { findTaxonomy, type FoundBrand, type FoundTerm } from "./find-taxonomy.s
 import { findVendors, type FoundVendor } from "./find-vendors.server.ts";
 import { interpret } from "./interpret.ts";
 import { suggestedVendors } from "./suggested-vendors.server.ts";
+import { withoutSaid } from "./said.ts";
 import { pageOfPlan, planOf } from "./results.server.ts";
 import { vocabularyOf } from "./vocabulary.server.ts";
 
@@ -34,10 +35,12 @@ export async function getAllVendors(context: Context, query: VendorQuery): Promi
 
 /** What the text may mean, or what people look for where there is no text yet. */
 export async function getSuggestions(context: Context, asked: Asked): Promise<Suggestion[]> {
-  const { text, country, limit } = asked;
-  if (text === undefined) return trending(context, asked);
-  const words = nameWords(text);
+  const { country, limit } = asked;
+  if (asked.text === undefined) return trending(context, asked);
   const position = askedPosition(asked);
+  const bare = withoutSaid(asked.text, await vocabularyOf(context.db), { position });
+  const text = bare?.text ?? asked.text;
+  const words = nameWords(text);
   const [plain, vendors] = await Promise.all([
     findTaxonomy(context, text, { isForgiven: false }),
     findVendors(context.db, { text, words, country, position, limit }),

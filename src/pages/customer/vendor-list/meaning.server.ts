@@ -101,6 +101,7 @@ function widenedNote(page: PageContext, found: Interpretation): string {
     const what = saidOf(page, { ...found, attributes: [] });
     return t("meaning.withoutAttributes", { what, attributes: attributesOf(found) });
   }
+  if (widening === "openNow") return t("meaning.noneOpen");
   return t("meaning.withoutWords", { names, what: saidOf(page, { ...found, names: "" }) });
 }
 
