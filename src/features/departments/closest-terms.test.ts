@@ -36,7 +36,7 @@ it("says how much of the text a name has, rare words counting more", () => {
 });
 
 it("counts no word that says nothing of a business, and those that say the same as one", () => {
-  expect(closest("please mend my laptop for my son", 1)[0]).toEqual({ item: "repair", share: 1 });
+  expect(closest("please mend my laptop for my son", 1)[0]).toEqual({ item: "repair", share: 1, words: 2 });
 });
 
 it("knows that most pairs of Chinese letters are no words", () => {

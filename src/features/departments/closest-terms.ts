@@ -16,6 +16,8 @@ interface Close<Item> {
   item: Item;
   /** How much of what was typed some name of it says: 0 to 1, rare words counting more. */
   share: number;
+  /** How many of its words. */
+  words: number;
 }
 
 const mostTyped = 16;
@@ -65,18 +67,18 @@ export function* closestSteps<Item>(
         shared.set(name, { weight: before.weight + weightOf(stem), words: before.words + 1 });
       }
     }
-    const best = new Map<Item, { share: number; order: number }>();
+    const best = new Map<Item, { share: number; words: number; order: number }>();
     for (const [name, found] of shared) {
       const { item, size } = names[name]!;
       const share = found.weight / all;
       // Of names that say as much the one that says little else is closer.
       const order = share + 0.1 * (found.words / size);
-      if (order > (best.get(item)?.order ?? 0)) best.set(item, { share, order });
+      if (order > (best.get(item)?.order ?? 0)) best.set(item, { share, words: found.words, order });
     }
     return Array.from(best, ([item, close]) => ({ item, ...close }))
       .toSorted((a, b) => b.order - a.order)
       .slice(0, limit)
-      .map(({ item, share }) => ({ item, share }));
+      .map(({ item, share, words }) => ({ item, share, words }));
   };
 }
 

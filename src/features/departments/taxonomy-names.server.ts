@@ -52,6 +52,8 @@ export interface CloseTerm {
   item: TaxonomyTerm;
   /** How much of the text some name says: 0 to 1. */
   share: number;
+  /** How many of its words. */
+  words: number;
 }
 
 /** A term under one of its own names or under a synonym. */

@@ -1,4 +1,5 @@
 import { almostAll, leastShare } from "#features/departments/taxonomy-names.server.ts";
+import { nameWords } from "#features/vendors/name-query.ts";
 import type { Meaning } from "./doubts.ts";
 import type { SearchVocabulary } from "./vocabulary.server.ts";
 
@@ -8,6 +9,10 @@ export function closeTo({ closest }: SearchVocabulary, meaning: Meaning) {
   const [best] = closest(said, 1);
   if (!best || best.share < leastShare) return null;
   const isAlmostAll = best.share >= almostAll;
+  // What says no more of the text than the trade that it names is no other: "kid friendly restaurant".
+  const { taxonomy: named } = meaning;
+  const isMore = best.words > (named?.slips === 0 ? nameWords(named.typed).length : 0);
+  if (!isMore && !isAlmostAll) return null;
   const taxonomy = { item: best.item, typed: said, meant: said, slips: 0 };
   const read: { meaning: Meaning; widening: "words" | null } = isAlmostAll
     ? { meaning: { ...meaning, taxonomy, rest: [] }, widening: null }

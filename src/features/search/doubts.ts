@@ -20,6 +20,24 @@ function bareName(name: string): string {
     .join("");
 }
 
+/** A far place that nobody wrote so, beside words that nothing explains, is none. */
+export function withoutGuess(
+  meaning: Meaning,
+  { text, listing }: { text: string; listing: Listing },
+): Meaning {
+  const { place, rest } = meaning;
+  const isGuess = place !== null && place.slips > 0 && rest.length > 0 && isDoubtful(meaning, listing);
+  return isGuess ? withoutPlace(meaning, text) : meaning;
+}
+
+/** Its place as words of a name, where they stand in the text. */
+export function withoutPlace(meaning: Meaning, text: string): Meaning {
+  const { place, rest } = meaning;
+  if (!place) return meaning;
+  const at = (word: string) => text.toLowerCase().indexOf(word.toLowerCase());
+  return { ...meaning, place: null, rest: [...rest, place.typed].toSorted((a, b) => at(a) - at(b)) };
+}
+
 /** Mending a kind and an unknown place at once reads something into any two words. */
 export function isPlausible({ taxonomy, place }: Meaning): boolean {
   return !taxonomy?.slips || !place?.slips || place.isMarked || place.item.rank >= 60;

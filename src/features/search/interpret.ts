@@ -1,4 +1,4 @@
-import type { Position } from "#base/geometry.ts";
+import { distanceKm, type Position } from "#base/geometry.ts";
 import type { NameMatch } from "#base/name-index.ts";
 import { articles } from "#base/text-folding.ts";
 import { allNamed, nearestOf, type Finder } from "./named-spans.ts";
@@ -270,35 +270,44 @@ function isOnlyPart({ closeness }: NameMatch<unknown>, said: readonly Said[], sp
  * "Smart Kids in Tabuk". "With delivery" says what a restaurant has.
  */
 function isApart(phrase: Said, { from, to }: Span): boolean {
+  // "Open on" of "open on Friday" says nothing by itself.
+  if (overlaps(phrase, { from, to }) && (phrase.from < from || phrase.to > to)) return true;
   const [begins, ends] = [phrase.from === from, phrase.to === to];
   if (phrase.kind === "near") return begins || ends;
-  if (phrase.kind === "having")
-    return phrase.isMarked && phrase.from >= from && phrase.from < to && phrase.to >= to;
+  if (phrase.kind === "with") return overlaps(phrase, { from, to });
+  if (phrase.kind === "and") return begins;
+  if (phrase.kind === "having") return phrase.isMarked && ends;
   return begins && ends;
 }
 
 /** What is left when these two are named, and how much of the query they explain. */
 function readingOf<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm>(
-  { words, said }: Query<Taxonomy, Place>,
+  query: Query<Taxonomy, Place>,
   taxonomy: Named<Taxonomy> | null,
   place: Named<Place> | null,
 ): Reading<Taxonomy, Place> {
+  const { words, said } = query;
   const named = [taxonomy, place].filter((one) => one !== null);
   const phrases = said.filter((phrase) => !named.some((one) => overlaps(one, phrase)));
   const marker = place && phrases.find((phrase) => marks(phrase, place));
   const isNearMe = phrases.some((phrase) => phrase.kind === "nearMe" && phrase !== marker);
-  const open = phrases.filter(({ kind }) => kind === "openNow");
+  const open = phrases.filter(({ kind, isMarked }) => kind === "openNow" && (taxonomy || isMarked));
   const isOpenNow = open.length > 0;
   const hasMeaning = named.length > 0 || isNearMe || isOpenNow;
   // Of no kind it is a word of a name: "Halal Guys".
   const had = phrases.filter(({ kind, isMarked }) => kind === "having" && (taxonomy || isMarked));
-  const others = phrases.filter(({ kind }) => kind !== "having");
-  const understood = [...named, ...had, ...others.filter((phrase) => hasMeaning || isSetPhrase(phrase))];
+  const others = phrases.filter(({ kind }) => !["having", "with", "and", "openNow"].includes(kind));
+  const understood = [
+    ...named,
+    ...had,
+    ...open,
+    ...others.filter((phrase) => hasMeaning || isSetPhrase(phrase)),
+  ];
   const attributes = had.reduce((mask, phrase) => mask | phrase.attributes, 0);
   const rest = words.flatMap((_, index) => (understood.some((one) => covers(one, index)) ? [] : index));
   const score =
     scoreOfTaxonomy(taxonomy, said) +
-    scoreOfPlace(place, Boolean(marker)) +
+    scoreOfPlace(place, Boolean(marker), query) +
     scoreOfHad(had) -
     3 * rest.length;
   const wishes = [...open, ...had];
@@ -309,25 +318,39 @@ function readingOf<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm>(
 function scoreOfTaxonomy(taxonomy: Named<TaxonomyTerm> | null, said: readonly Said[]): number {
   if (!taxonomy) return 0;
   const { item, slips, closeness } = taxonomy.match;
-  // What a business may have says less of it: بقالة توصيل is a grocery.
-  const isHad = said.some(
-    ({ kind, from, to }) => kind === "having" && from === taxonomy.from && to === taxonomy.to,
-  );
+  const saidSo = said.find(({ from, to }) => from === taxonomy.from && to === taxonomy.to);
+  // What a business may have says less of it: بقالة توصيل is a grocery; and how it is, nothing: "coiffeur pas cher".
+  const saidOtherwise = saidSo?.kind === "having" ? 1 : saidSo?.kind === "filler" ? 10 : 0;
   // بريدة is a city before it is بريد.
-  const other = (closeness === "form" ? 3 : 0) + (isHad ? 1 : 0);
+  const other = (closeness === "form" ? 3 : 0) + saidOtherwise;
   return 10 * lengthOf(taxonomy) - other + (item.kind === "department" ? 2 : 2.5) - 3 * slips;
 }
 
-/** "Pharmacy with kids' area" is a pharmacy, though there is a kind of that name too. */
+/** "Pharmacy with kids' area" and "English speaking dentist" are what they are, though there are kinds of those names too. */
 function scoreOfHad(had: readonly Said[]): number {
-  return had.reduce((sum, phrase) => sum + (phrase.isMarked ? 10 * lengthOf(phrase) : 0), 0);
+  return had.reduce((sum, phrase) => sum + 10 * (lengthOf(phrase) - (phrase.isMarked ? 0 : 1)), 0);
 }
 
 /** Little known places are named like much else: without "in" or "near" they count less. */
-function scoreOfPlace(place: Named<PlaceTerm> | null, isMarked: boolean): number {
+function scoreOfPlace(
+  place: Named<PlaceTerm> | null,
+  isMarked: boolean,
+  { words, around }: Pick<Query<never, never>, "words" | "around">,
+): number {
   if (!place) return 0;
-  const { item, slips } = place.match;
+  const { item, slips, closeness } = place.match;
+  // Beside other words one far away, or not quite of that name, is rather a word of a name: "noor pharmacy".
+  const isBeside = !isMarked && lengthOf(place) < words.length && item.rank < littleKnown;
+  if (isBeside && (closeness === "form" || isFar(item, around))) return -4 * lengthOf(place);
   return 10 * lengthOf(place) - 4 * slips + (isMarked ? 6 : Math.min(0, (item.rank - 60) / 6));
+}
+
+const littleKnown = 50;
+/** Kilometres. */
+const far = 300;
+
+function isFar(place: Position, { position }: Around): boolean {
+  return position !== null && distanceKm(place, position) > far;
 }
 
 function interpretationOf<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm>(

@@ -11,6 +11,7 @@ import { hasAny } from "#features/vendors/listing-queries.server.ts";
 import { listingOf } from "#features/vendors/service.server.ts";
 import type * as contract from "./contract.ts";
 import type { Interpretation } from "./contract.ts";
+import { withoutPlace } from "./doubts.ts";
 import { reachOf } from "./reach.ts";
 import type { Plan } from "./plan.ts";
 import { pageOfPlan, planOf } from "./results.server.ts";
@@ -65,11 +66,7 @@ async function shownBy(db: Db, found: readonly number[], plan: Plan): Promise<Me
 /** Names that are not looked for in the place have it as one of their words: "noor" is no quarter of Riyadh. */
 function withoutOtherPlace(plan: Plan & { meaning: Meant; names: NonNullable<Plan["names"]> }): Meant {
   const { meaning, names, widening } = plan;
-  if (!meaning.place || widening === "place" || isThere(plan)) return meaning;
-  const text = names.text.toLowerCase();
-  const words = [...meaning.rest, meaning.place.typed];
-  const rest = words.toSorted((a, b) => text.indexOf(a.toLowerCase()) - text.indexOf(b.toLowerCase()));
-  return { ...meaning, place: null, rest };
+  return widening === "place" || isThere(plan) ? meaning : withoutPlace(meaning, names.text);
 }
 
 /** Where all that was found by its name is of another kind, the word is one of the name: "Bait Al Afia" sells no bait. */

@@ -2,15 +2,18 @@ import { readFileSync } from "node:fs";
 import { fold } from "#base/text-folding.ts";
 import { bitsByWord } from "#features/vendors/attributes.server.ts";
 
-export type PhraseKind = "nearMe" | "openNow" | "near" | "filler" | "having";
+/** "with", "and": what may say that a business has something, where that is nothing known. */
+export type PhraseKind = "nearMe" | "openNow" | "near" | "filler" | "having" | "with" | "and";
 
 export interface Phrase {
   kind: PhraseKind;
   /** What a business is to have, with kind "having"; a mask. */
   attributes: number;
-  /** Whether it says so ("with parking"), and is no kind of business for once. */
+  /** Whether it says so ("with parking", "open now"), and is no kind of business, or word of a name, for once. */
   isMarked: boolean;
 }
+
+type Lists = "nearMe" | "openNow" | "open" | "near" | "filler" | "having" | "and";
 
 /**
  * What people say around what they look for, folded, in all five languages at once: data/search-phrases.json, and the words
@@ -20,20 +23,28 @@ export type Phrases = ReadonlyMap<string, Phrase>;
 
 export function readPhrases(): Phrases {
   const file = new URL("../../../data/search-phrases.json", import.meta.url);
-  const lists = JSON.parse(readFileSync(file, "utf8")) as Record<PhraseKind, string[]>;
-  const kinds = ["filler", "near", "openNow", "nearMe"] as const;
+  const lists = JSON.parse(readFileSync(file, "utf8")) as Record<Lists, string[]>;
+  const plain = (list: Lists, kind: PhraseKind, isMarked = false) =>
+    lists[list].map((phrase) => [fold(phrase), { kind, attributes: 0, isMarked }] as const);
   return new Map<string, Phrase>([
     ...[...bitsByWord].flatMap(([word, attributes]) =>
-      ["", ...lists.having].map(
+      ["", ...lists.having, ...lists.and].map(
         (before) => [having(before, word), { kind: "having", attributes, isMarked: before !== "" }] as const,
       ),
     ),
-    ...kinds.flatMap((kind) =>
-      lists[kind].map((phrase) => [fold(phrase), { kind, attributes: 0, isMarked: false }] as const),
-    ),
+    // One letter of Chinese is as likely a part of another word.
+    ...[...plain("having", "with"), ...plain("and", "and")].filter(([phrase]) => !han.test(phrase)),
+    ...plain("filler", "filler"),
+    ...plain("near", "near"),
+    // "Open" alone is as likely a word of a name.
+    ...plain("open", "openNow"),
+    ...plain("openNow", "openNow", true),
+    ...plain("nearMe", "nearMe", true),
   ]);
 }
 
+const han = /\p{Script=Han}/u;
+
 function having(before: string, word: string): string {
-  return fold(/\p{Script=Han}/u.test(before) ? before + word : `${before} ${word}`);
+  return fold(han.test(before) ? before + word : `${before} ${word}`);
 }

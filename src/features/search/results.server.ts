@@ -14,7 +14,7 @@ import {
 } from "#features/vendors/match-vendors.server.ts";
 import { nameWords, slip, sounding, type NameWord } from "#features/vendors/name-query.ts";
 import { closeTo } from "./close-trade.server.ts";
-import { isDoubtful, isPlausible, type Meaning } from "./doubts.ts";
+import { isDoubtful, isPlausible, withoutGuess, type Meaning } from "./doubts.ts";
 import { interpret, namesAndPlaces, type NameAndPlace } from "./interpret.ts";
 import { kindlyWords } from "./kindly-words.server.ts";
 import { around, isListed, meantListing } from "./meant-listing.server.ts";
@@ -127,7 +127,7 @@ async function wishedPlan(
   vocabulary: SearchVocabulary,
 ): Promise<Plan | null> {
   const { text, listing, now } = query;
-  const bare = withoutSaid(text, vocabulary, { position: listing.position });
+  const bare = withoutSaid(text, vocabulary, { position: listing.position, isOpenNow: asked.isOpenNow });
   if (!bare) return null;
   const plain = await planOf(db, { ...query, text: bare.text });
   if (!plain.meaning) return null;
@@ -158,7 +158,10 @@ async function planOfLike(
     ? null
     : await inSlippedPlace(db, { named, text, readings, isFound }, vocabulary);
   if (inPlaces) return withHeads(inPlaces, matched.items);
-  const forgiving = interpret(text, vocabulary, { position: listing.position, forgives: true });
+  const forgiving = withoutGuess(
+    interpret(text, vocabulary, { position: listing.position, forgives: true }),
+    { text, listing },
+  );
   const mended: Read = { ...named, meaning: forgiving, corrections: mendedIn(forgiving) };
   const isFew = matched.total <= mostHeads && (nameWords(text).length > 1 || matched.closest === sounding);
   if (forgiving.rest.length === 0 && isPlausible(forgiving)) {
@@ -217,7 +220,7 @@ const mostCalled = 12;
 async function alikeIn(db: Db, { text, plan, listing }: Reading, vocabulary: SearchVocabulary) {
   const whole = await matchWholeSound(db, firstPage(withTranslated(plan, vocabulary)));
   const { place } = plan.meaning;
-  if (whole.length > 0 || (place && !isDoubtful(plan.meaning, listing))) return whole;
+  if (whole.length > 0 || !place || !isDoubtful(plan.meaning, listing)) return whole;
   const words = kindlyWords(text, vocabulary);
   if (words.length < 2) return [];
   const sounding = await matchSound(db, firstPage({ ...plan, names: { text, words, reach: null } }));

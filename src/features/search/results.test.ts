@@ -138,6 +138,30 @@ describe("a search", () => {
     expect(new Set(pages.flat()).size).toBe(6);
   });
 
+  it.each([
+    // A day is no place, and "open" on one is not now.
+    ["dentist open on friday", { kind: "dentists" }],
+    ["открытые аптеки рядом", { kind: "pharmacies", isOpenNow: true }],
+    ["pharmacie ouverte le samedi", { kind: "pharmacies", isOpenNow: false }],
+    ["open pharmacies near me", { kind: "pharmacies", isOpenNow: true }],
+    ["pharmacy that delivers", { kind: "pharmacies", attributes: ["delivery"] }],
+    ["аптека с доставкой", { kind: "pharmacies", attributes: ["delivery"] }],
+    ["english speaking dentist", { kind: "dentists", attributes: ["english-spoken"] }],
+    ["coiffeur pas cher", { kind: "ladies-salons.hair-salon" }],
+    // A trade more is said by more of the text.
+    ["kid friendly restaurant", { kind: "restaurants", attributes: ["kids-area"] }],
+    ["car wash at home", { kind: "car-wash" }],
+    ["hotel with pool", { kind: "hotels-accommodation" }],
+    // Al Noor of Riyadh is not meant in Dubai, but by who asks for it.
+    ["noor dental", { kind: "dentists", place: undefined }],
+    ["dental in al noor", { kind: "dentists", place: "al-noor-riyadh" }],
+  ])("[LIST-2] %s is read by all that it says", async (text, said) => {
+    const meaning = (await meaningOf(text))!;
+    const { isOpenNow } = meaning;
+    const attributes = meaning.attributes.map(({ id }) => id);
+    expect({ kind: meaning.kind?.id, place: meaning.place?.id, isOpenNow, attributes }).toMatchObject(said);
+  });
+
   it.each(["𝕏".repeat(200), "a".repeat(200), "%", "_", "((((", "😀", "x ".repeat(99), "*:&|!'\\"])(
     "[API-3] for %s answers",
     async (text) => {

@@ -43,24 +43,26 @@ export function saidIn(
   return phrasesIn(words, phrases).filter((phrase) => phrase.kind !== "nearMe" || !isPlace(phrase));
 }
 
-/** A text without what is said around a name: near me, open now, with parking. Null where that is nothing, or all of it. */
+/**
+ * A text without what is said around a name: near me, open now, with parking; and "open", where it is known to say so.
+ * Null where that is nothing, or all of it.
+ */
 export function withoutSaid(
   text: string,
   vocabulary: { places: Places; phrases: Phrases },
-  from: { position: Position | null },
+  { position, isOpenNow = false }: { position: Position | null; isOpenNow?: boolean },
 ): { text: string; isNearMe: boolean } | null {
   const words = wordsOfQuery(text);
-  const around = saidIn(words, vocabulary, from).filter(
-    (phrase) => isSetPhrase(phrase) || (phrase.kind === "having" && phrase.isMarked),
-  );
+  const isAround = ({ kind, isMarked }: Said) => isMarked || (kind === "openNow" && isOpenNow);
+  const around = saidIn(words, vocabulary, { position }).filter(isAround);
   const others = words.filter((_, index) => !around.some((phrase) => covers(phrase, index)));
   if (around.length === 0 || others.length === 0) return null;
   return { text: textOfWords(others), isNearMe: around.some(({ kind }) => kind === "nearMe") };
 }
 
 /** Such a phrase is never a part of a name. */
-export function isSetPhrase({ kind }: Said): boolean {
-  return kind === "nearMe" || kind === "openNow";
+export function isSetPhrase({ kind, isMarked }: Said): boolean {
+  return isMarked && (kind === "nearMe" || kind === "openNow");
 }
 
 /** "near Deira", "迪拜附近". */
