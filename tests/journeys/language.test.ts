@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { alive, dataOf, expect, open, sayIn, test } from "../setup/journey.ts";
+import { alive, dataOf, expect, open, phone, sayIn, test } from "../setup/journey.ts";
 
 const languages = {
   en: { name: "English", direction: "ltr", wrong: /[\u0600-\u06ff\u4e00-\u9fff\u0400-\u04ff]/ },
@@ -113,4 +113,23 @@ test("[LANG-4] numbers and plurals follow the language", async ({ page }) => {
   await expect(page.getByRole("main")).toContainText(sayIn("ar")("home.allDepartments", { count: 48 }));
   await page.goto("/home?lang=ru");
   await expect(page.getByRole("main")).toContainText(sayIn("ru")("home.allDepartments", { count: 48 }));
+});
+
+test.describe("on a phone", () => {
+  test.use(phone);
+
+  test("[LANG-4] no name of a department on the home page breaks within a word", async ({ page }) => {
+    for (const language of codes) {
+      await page.goto(`/home?lang=${language}`);
+      const tooLong = await page.locator(".board-cell:visible").evaluateAll((cells) =>
+        cells
+          .filter((cell) => {
+            (cell as HTMLElement).style.overflowWrap = "normal";
+            return cell.scrollWidth > cell.clientWidth;
+          })
+          .map((cell) => cell.textContent),
+      );
+      expect(tooLong, language).toEqual([]);
+    }
+  });
 });

@@ -30,7 +30,7 @@ function Slide({ banner }: { banner: Banner }) {
       <img src={banner.imageUrl} alt="" width={300} height={240} className="banner-picture" />
       <div className="relative md:max-w-[56%]">
         <p className="banner-kicker">{banner.kicker}</p>
-        <h2 className="text-section font-semibold max-md:max-w-[72%] lg:text-page">{banner.name}</h2>
+        <h2 className="banner-title text-section font-semibold lg:text-page">{banner.name}</h2>
         <p className="mt-1.5 line-clamp-2 text-meta opacity-90 lg:text-body">{banner.text}</p>
         <ButtonLink to={href(banner.link)} size="small" className="banner-button mt-4 max-md:hidden">
           {banner.action}
