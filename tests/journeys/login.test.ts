@@ -119,6 +119,8 @@ inLanguages((say, language) => {
     await page.getByLabel(say("login.otp")).fill(wrongOf(code));
     await submit.click();
     await expect(page.getByText(say("errors.codeWrong")).first()).toBeVisible();
+    const complaint = page.getByRole("dialog", { name: say("login.enterCode") }).getByRole("alert");
+    await expect(complaint).toHaveText(say("errors.codeWrong"));
     // All journeys share a network, which may be wrong six times a minute: once in Arabic is enough.
     if (language === "en") {
       await submit.click();

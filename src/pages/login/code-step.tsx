@@ -25,14 +25,17 @@ export function CodeStep({ sentTo, onChange, onLogin }: CodeStepProps) {
   const [code, setCode] = useState("");
   const [touched, setTouched] = useState(false);
   const [busy, setBusy] = useState(false);
+  // What the site said of this very code.
+  const [refusal, setRefusal] = useState("");
   const wrong = codeError(code);
+  const error = touched && wrong ? t(wrong) : refusal || undefined;
 
   async function submit(event: { preventDefault(): void }): Promise<void> {
     event.preventDefault();
     setTouched(true);
     if (busy || wrong) return;
     setBusy(true);
-    const login = await verify(sentTo, code);
+    const login = await verify(sentTo, code, setRefusal);
     setBusy(false);
     if (login) onLogin(login);
   }
@@ -44,12 +47,15 @@ export function CodeStep({ sentTo, onChange, onLogin }: CodeStepProps) {
           {t("change")}
         </button>
       </p>
-      <Field label={t("otp")} error={touched && wrong ? t(wrong) : undefined} required hideLabel>
+      <Field label={t("otp")} error={error} required hideLabel>
         {(control) => (
           <CodeInput
             {...control}
             value={code}
-            onChange={setCode}
+            onChange={(typed) => {
+              setCode(typed);
+              setRefusal("");
+            }}
             onBlur={() => code !== "" && setTouched(true)}
           />
         )}

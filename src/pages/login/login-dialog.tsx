@@ -52,7 +52,7 @@ export default function LoginDialog({ open, onDone }: LoginDialogProps) {
               icon="arrow-left"
               label={t("change")}
               variant="ghost"
-              className="-ms-2.5 [&>svg]:scale-x-(--flip)"
+              className="-ms-2.5"
               onClick={() => setSentTo(null)}
             />
           ) : (

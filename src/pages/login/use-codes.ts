@@ -25,12 +25,12 @@ export function useCodes() {
           : await told(sendEmailOTP, { email: to.email });
       return answer !== null;
     },
-    async verify(to: Receiver, typed: string): Promise<Login | null> {
+    async verify(to: Receiver, typed: string, onFailure: (message: string) => void): Promise<Login | null> {
       const code = asciiDigits(typed.trim());
       const answer =
         to.mode === "mobile"
-          ? await told(verifyMobileOTP, { ...phoneOf(to), code })
-          : await told(verifyEmailOTP, { email: to.email, code });
+          ? await told(verifyMobileOTP, { ...phoneOf(to), code }, onFailure)
+          : await told(verifyEmailOTP, { email: to.email, code }, onFailure);
       return answer?.data[0] ?? null;
     },
   };

@@ -4,13 +4,14 @@ import { CallError } from "#door/call-error.ts";
 import { toast } from "#ui/toast.ts";
 import { useSite } from "../site.tsx";
 
-/** Calls, and tells in a toast what came of it (customer-side §8); gives null where it failed. */
+/** Calls, and tells in a toast what came of it (customer-side §8); gives null where it failed, and says why. */
 export function useTold() {
   const { call } = useSite();
   const t = useTranslations("login");
   return async <Input, Output>(
     contract: Endpoint<Input, Output>,
     input: Input,
+    onFailure?: (message: string) => void,
   ): Promise<Answer<Output> | null> => {
     try {
       const answer = await call(contract, input);
@@ -20,7 +21,9 @@ export function useTold() {
       const { message = "", fields = {} } = error instanceof CallError ? error : {};
       // The field's name on the wire says nothing to a person.
       const isAboutPhone = "strPhone" in fields || "strCountryCode" in fields;
-      toast(isAboutPhone ? t("phoneWrong") : message || t("failed"), "error");
+      const said = isAboutPhone ? t("phoneWrong") : message || t("failed");
+      toast(said, "error");
+      onFailure?.(said);
       return null;
     }
   };
