@@ -60,6 +60,7 @@ inLanguages((say, language) => {
       .getByRole("button", { name: say("reviewForm.post") })
       .click();
     await expect(form(page).getByRole("alert")).toHaveText(say("reviewForm.starsNeeded"));
+    await expect(star(page, 1).getByRole("radio")).toBeFocused();
     await star(page, 4).click();
     await form(page).getByLabel(say("reviewForm.text")).fill("Fresh bread, friendly people.");
     await form(page)

@@ -53,7 +53,11 @@ export default function ReviewForm(props: ReviewFormProps) {
       className="review-form"
       aria-label={t(own ? "titleUpdate" : "titleStart", { name: vendorName })}
       noValidate
-      onSubmit={form.submit}
+      onSubmit={(event) => {
+        // On a phone the stars are far above what was pressed.
+        if (words.rating === 0) event.currentTarget.querySelector("input")?.focus();
+        form.submit(event);
+      }}
       key={vendorId}
     >
       <div>
