@@ -57,6 +57,8 @@ async function fillCategoriesLate(page: Page, say: Say): Promise<void> {
   await heading(page, say("wizard.categoryTitle"));
   await next(page, say);
   await expect(page.getByRole("alert")).toContainText(say("wizard.noCategory"));
+  // The list that opens at the field leaves it in sight.
+  await page.getByRole("alert").click({ trial: true });
   await fillCategories(page, say);
   const all = page.getByRole("main").getByRole("checkbox");
   await expect(all.first()).toBeChecked();
@@ -80,7 +82,10 @@ inLanguages((say, language) => {
     const name = newName();
     await signIn(page, say, number);
     await page.waitForURL("**/vendor/vendor-onboard*");
+    await expect(page.locator(".wizard-preview .vendor-name")).toBeVisible();
+    await expect(page.locator(".wizard-preview .vendor-where")).toHaveCount(0);
     await fillBusiness(page, say, name);
+    await expect(page.locator(".wizard-preview .vendor-where")).toBeVisible();
     await expect(page.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "33");
     await next(page, say);
     await fillContact(page, say, number);

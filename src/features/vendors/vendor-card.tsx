@@ -103,6 +103,7 @@ function Whereabouts({ vendor }: { vendor: VendorSummary }) {
   const t = useTranslations("vendor");
   const { area, city, address, distanceKm } = vendor;
   const where = area && city ? t("areaCity", { area, city }) : area || city || address;
+  if (!where && distanceKm === null) return null;
   return (
     <p className="vendor-where">
       <Icon name="map-pin" size={16} className="max-sm:hidden" />

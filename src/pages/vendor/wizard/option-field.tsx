@@ -59,7 +59,13 @@ export function OptionField(props: OptionFieldProps) {
         )}
       </Field>
       {isShown && (
-        <ul id={list} role="listbox" aria-label={label} className="wizard-options top-21">
+        <ul
+          id={list}
+          role="listbox"
+          aria-label={label}
+          // At the field, over its hint; but what is wrong with it stays in sight.
+          className={error ? "wizard-options" : "wizard-options top-21"}
+        >
           {options.map(({ key, text, note, isChosen = false }, index) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
             <li
