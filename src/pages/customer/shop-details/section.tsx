@@ -21,7 +21,7 @@ export function Section({ name, title, action, isAnchor = true, children }: Sect
       aria-labelledby={`${name}-title`}
       className="vendor-section"
     >
-      <div className="flex min-h-(--line-section) items-center justify-between gap-4">
+      <div className="flex min-h-(--line-section) flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id={`${name}-title`} className="text-title font-semibold md:text-section">
           {title}
         </h2>
