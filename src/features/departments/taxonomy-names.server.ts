@@ -124,9 +124,9 @@ async function readNames(db: Db): Promise<TaxonomyNames> {
         name,
         weight: 1,
       })),
-      ...Object.values(synonyms)
-        .flat()
-        .map((name) => ({ item: other, name, weight: 0 })),
+      ...Object.values(synonyms).flatMap((words) =>
+        words.map((name, index) => ({ item: other, name, weight: weightOfSynonym(term, index) })),
+      ),
     ];
   });
   return {
@@ -140,6 +140,11 @@ async function readNames(db: Db): Promise<TaxonomyNames> {
     ),
     brands: await inSlices(nameIndexSteps(brandEntries(rows))),
   };
+}
+
+/** The first words for a kind of business are said of it the most, and a category is more than a part of another. */
+function weightOfSynonym({ kind }: TaxonomyTerm, index: number): number {
+  return -index / 100 - (kind === "subcategory" ? 0.05 : 0);
 }
 
 function brandEntries(terms: readonly TaxonomyTerm[]): NameEntry<Brand>[] {

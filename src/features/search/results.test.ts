@@ -147,7 +147,9 @@ describe("a search", () => {
     ["pharmacy that delivers", { kind: "pharmacies", attributes: ["delivery"] }],
     ["аптека с доставкой", { kind: "pharmacies", attributes: ["delivery"] }],
     ["english speaking dentist", { kind: "dentists", attributes: ["english-spoken"] }],
-    ["coiffeur pas cher", { kind: "ladies-salons.hair-salon" }],
+    ["barbier", { kind: "barbers" }],
+    ["шиномонтаж", { kind: "tyres" }],
+    ["plombier pas cher", { kind: "plumbers" }],
     // A trade more is said by more of the text.
     ["kid friendly restaurant", { kind: "restaurants", attributes: ["kids-area"] }],
     ["car wash at home", { kind: "car-wash" }],
