@@ -323,6 +323,12 @@ describe("nothing half-written", () => {
     expect(await importText("list.csv", header + many)).toMatchObject({ inserted: 2500 });
   });
 
+  test("So does one before the first row is read", async () => {
+    const signal = AbortSignal.abort();
+    await expect(importText("list.csv", header + many, { signal })).rejects.toThrow("abort");
+    expect(await countOf("vendors")).toBe(0);
+  });
+
   test("Two imports at once: the second is refused", async () => {
     writeFileSync(path("a.csv"), header + many);
     writeFileSync(path("b.csv"), header + many);

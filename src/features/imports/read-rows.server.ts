@@ -1,5 +1,6 @@
-import { createReadStream } from "node:fs";
+import { createReadStream, type ReadStream } from "node:fs";
 import { extname } from "node:path";
+import { addAbortSignal } from "node:stream";
 import { csvRows } from "./csv-rows.server.ts";
 import { JsonItems } from "./json-items.server.ts";
 import { rowOfJson } from "./json-row.server.ts";
@@ -29,15 +30,22 @@ export function formatOf(file: string): Format | undefined {
 }
 
 export function readRows(file: string, format: Format, signal?: AbortSignal): RowReader {
-  const stream = createReadStream(file, { highWaterMark: 262_144, ...(signal && { signal }) });
+  const stream = createReadStream(file, { highWaterMark: 262_144 });
   let header: readonly string[] = ["raw"];
   return {
-    rows: rowsOf(format, utf8Chunks(stream), (names) => {
+    rows: rowsOf(format, utf8Chunks(until(signal, stream)), (names) => {
       header = names;
     }),
     header: () => header,
     bytesRead: () => stream.bytesRead,
   };
+}
+
+/** Ended by the signal only while somebody reads: before that nobody would hear of the error. */
+async function* until(signal: AbortSignal | undefined, stream: ReadStream): AsyncGenerator<Buffer> {
+  signal?.throwIfAborted();
+  if (signal) addAbortSignal(signal, stream);
+  yield* stream as AsyncIterable<Buffer>;
 }
 
 function rowsOf(
