@@ -151,7 +151,7 @@ function renderBare(response: ServerResponse): void {
   const { context, page, footer, url, data: chunks } = captured;
   const fresh: EntryContext = { ...context, renderMeta: {}, serverHandoffStream: streamOf(chunks) };
   response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
-  const document = entry.documentOf(fresh, { ...page, footer: "" }, url);
+  const document = entry.documentOf(fresh, { ...page, footer: () => "" }, url);
   const { pipe } = renderToPipeableStream([document, footer], {
     progressiveChunkSize: Infinity,
     onAllReady: () => void pipe(response),

@@ -32,8 +32,7 @@ export default async function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   const { serverHandoffStream, ...given } = routerContext;
   const page = pageOf(context);
-  const site = given.staticHandlerContext.loaderData["root"] as Site | undefined;
-  const footer = site ? await footerHtml(page, site) : "";
+  const footer = (site: Site) => footerHtml(page, site);
   const html = await drawn(documentOf(given, { ...page, footer }, request.url));
   const isAlive = given.renderMeta?.didRenderScripts === true && serverHandoffStream;
   const data = isAlive ? await dataScript(serverHandoffStream) : "";

@@ -7,17 +7,24 @@ import { messagesOf } from "./messages.ts";
 import type { PageContext } from "./page-context.ts";
 import { SiteProvider, type Site } from "./site.tsx";
 
-/** As long as an answer with departments is shared by pages, they share the footers drawn from it. */
-const drawn = new WeakMap<readonly Department[], Map<string, string>>();
+/** ms for which pages share a footer, which shows of a page its language and the year alone. */
+const lifetime = 60_000;
+const drawn = new Map<string, { html: string; until: number }>();
+const drawing = new WeakMap<PageContext, Promise<string>>();
 
-/** The HTML of the footer, which of a page shows its language and the year alone. Without departments it is better than none. */
-export async function footerHtml(page: PageContext, site: Site): Promise<string> {
-  const departments = await departmentsOf(page);
-  const footers = drawn.get(departments) ?? new Map<string, string>();
-  drawn.set(departments, footers);
+/** The HTML of the footer; the same promise for the same page. Without departments it is better than none. */
+export function footerHtml(page: PageContext, site: Site): string | Promise<string> {
   const key = `${site.language} ${site.languageInUrl} ${new Date(site.now).getUTCFullYear()}`;
-  const html = footers.get(key) ?? renderToStaticMarkup(footerElement(site, departments));
-  footers.set(key, html);
+  const known = drawn.get(key);
+  if (known && known.until > site.now) return known.html;
+  const begun = drawing.get(page);
+  if (begun) return begun;
+  const html = departmentsOf(page).then((departments) => {
+    const text = renderToStaticMarkup(footerElement(site, departments));
+    if (departments.length > 0) drawn.set(key, { html: text, until: site.now + lifetime });
+    return text;
+  });
+  drawing.set(page, html);
   return html;
 }
 

@@ -1,10 +1,11 @@
 import { createContext, useContext } from "react";
 import type { PageContext } from "./page-context.ts";
+import type { Site } from "./site.tsx";
 
 /** What components that only the server draws are drawn from. */
 export interface DrawnPage extends PageContext {
   /** The HTML of the footer. */
-  footer: string;
+  footer: (site: Site) => string | Promise<string>;
 }
 
 /** There is none in the browser. */

@@ -1,5 +1,6 @@
-import { useContext, useEffect, useRef, useState, type MouseEvent } from "react";
+import { use, useContext, useEffect, useRef, useState, type MouseEvent } from "react";
 import { ServerPage } from "../../server-page.ts";
+import { useSite } from "../../site.tsx";
 import { chooseTheme, showTheme, type Theme } from "./theme.ts";
 
 /** The server's footer, for a frame that is drawn anew after an error. */
@@ -11,9 +12,11 @@ let kept = "";
  */
 export function KeptFooter() {
   const box = useRef<HTMLDivElement>(null);
-  const page = useContext(ServerPage);
+  const site = useSite();
+  const drawn = useContext(ServerPage)?.footer(site);
   // While the document is brought to life this is "", which leaves the box as it came.
-  const [html] = useState(page?.footer ?? kept);
+  const [before] = useState(kept);
+  const html = typeof drawn === "object" ? use(drawn) : (drawn ?? before);
   useEffect(() => {
     kept ||= box.current?.innerHTML ?? "";
     showTheme(box.current);
