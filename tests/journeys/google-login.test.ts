@@ -1,6 +1,15 @@
 import { withChildSite } from "../setup/child-site.ts";
 import { buttonAccount } from "../setup/issuer.ts";
-import { barriersOf, expect, inLanguages, open, phone, test as base, type Say } from "../setup/journey.ts";
+import {
+  barriersOf,
+  expect,
+  inLanguages,
+  open,
+  overflowOf,
+  phone,
+  type Say,
+  test as base,
+} from "../setup/journey.ts";
 import type { Page } from "@playwright/test";
 
 interface Site {
@@ -82,7 +91,7 @@ inLanguages((say) => {
       await page.goto("/categories#login");
       const dialog = page.getByRole("dialog", { name: say("login.welcome") });
       await expect(dialog.locator("iframe")).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      expect(await overflowOf(page)).toBe(0);
     });
   });
 });

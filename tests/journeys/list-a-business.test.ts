@@ -5,7 +5,17 @@ import type { Page } from "@playwright/test";
 import { aPicture } from "../factories/pictures.ts";
 import { importFile, mahalli } from "../setup/operator.ts";
 import { newName, newNumber, signIn } from "../setup/owner-sign-in.ts";
-import { alive, barriersOf, expect, inLanguages, open, phone, test, type Say } from "../setup/journey.ts";
+import {
+  alive,
+  barriersOf,
+  expect,
+  inLanguages,
+  open,
+  overflowOf,
+  phone,
+  type Say,
+  test,
+} from "../setup/journey.ts";
 import { codeFor } from "../setup/log-in.ts";
 
 const photo = async (name: string) => ({ name, mimeType: "image/jpeg", buffer: await aPicture() });
@@ -70,8 +80,7 @@ async function fillCategoriesLate(page: Page, say: Say): Promise<void> {
   await all.first().check();
 }
 
-const noSidewaysScroll = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+const noSidewaysScroll = async (page: Page) => expect(await overflowOf(page)).toBe(0);
 
 inLanguages((say, language) => {
   test("[VEND-4] [VEND-5] [ONB-1] [ONB-5] [ONB-6] [ONB-8] [ONB-9] a business is listed from the landing page on, approved and found", async ({
@@ -345,6 +354,13 @@ test.describe("on a phone", () => {
       await expect(page.locator(".wizard-photos > li")).toHaveCount(1);
       await noSidewaysScroll(page);
       expect(await barriersOf(page)).toEqual([]);
+      // The languages with the longest words.
+      for (const language of ["ru", "fr"]) {
+        for (const step of ["business-timing", "add-photos"]) {
+          await open(page, `/vendor/${step}?lang=${language}`);
+          await noSidewaysScroll(page);
+        }
+      }
     });
   });
 });

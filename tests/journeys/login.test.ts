@@ -1,5 +1,15 @@
 import type { Page } from "@playwright/test";
-import { alive, barriersOf, expect, inLanguages, open, phone, test, type Say } from "../setup/journey.ts";
+import {
+  alive,
+  barriersOf,
+  expect,
+  inLanguages,
+  open,
+  overflowOf,
+  phone,
+  type Say,
+  test,
+} from "../setup/journey.ts";
 
 let numbers = Date.now() % 10_000;
 /** A number in a range of its own, so that no journey meets the limits of another. */
@@ -197,7 +207,7 @@ inLanguages((say) => {
       const picker = dialog.getByLabel(say("login.country"));
       await expect(picker).toHaveValue("OM");
       expect(await picker.locator("option").allTextContents()).toHaveLength(6);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      expect(await overflowOf(page)).toBe(0);
       expect(await barriersOf(page)).toEqual([]);
     });
   });

@@ -1,5 +1,15 @@
 import type { Page } from "@playwright/test";
-import { alive, barriersOf, expect, inLanguages, open, phone, test, type Say } from "../setup/journey.ts";
+import {
+  alive,
+  barriersOf,
+  expect,
+  inLanguages,
+  open,
+  overflowOf,
+  phone,
+  type Say,
+  test,
+} from "../setup/journey.ts";
 import { logInByDialog, newLogin } from "../setup/log-in.ts";
 import { inWordsOf, richVendor } from "./demo-vendors.ts";
 
@@ -159,8 +169,7 @@ inLanguages((say, language) => {
       await expect(main.getByRole("heading", { level: 2 }).first()).toBeVisible();
       await expect(main.locator("[aria-busy=true]")).toHaveCount(0);
       expect([path, await barriersOf(page)]).toEqual([path, []]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect([path, overflow]).toEqual([path, 0]);
+      expect([path, await overflowOf(page)]).toEqual([path, 0]);
     }
   });
 
@@ -183,7 +192,7 @@ inLanguages((say, language) => {
     await keep(page, login);
     await open(page, "/me/enquiries");
     await expect(page.getByRole("link", { name: "Long Long" }).first()).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(await overflowOf(page)).toBe(0);
   });
 
   test("[SHELL-8] without a connection /me says so, keeps what was typed, and goes on by itself", async ({

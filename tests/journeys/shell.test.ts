@@ -1,5 +1,15 @@
 import type { Page } from "@playwright/test";
-import { alive, dataOf, expect, inLanguages, open, phone, sayIn, test } from "../setup/journey.ts";
+import {
+  alive,
+  dataOf,
+  expect,
+  inLanguages,
+  open,
+  overflowOf,
+  phone,
+  sayIn,
+  test,
+} from "../setup/journey.ts";
 
 interface WireDepartment {
   pkDepartmentId: string;
@@ -211,8 +221,7 @@ inLanguages((say) => {
     test("nothing is wider than the screen", async ({ page }) => {
       for (const path of await publicPaths(page)) {
         await page.goto(path);
-        const widths = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-        expect(widths[0], path).toBe(widths[1]);
+        expect(await overflowOf(page), path).toBe(0);
       }
     });
   });

@@ -84,6 +84,11 @@ export async function dataOf<Item>(page: Page, path: string): Promise<Item[]> {
   return ((await response.json()) as { data: Item[] }).data;
 }
 
+/** px by which the page is wider than the screen. A phone makes `innerWidth` as wide as the page, so that tells nothing. */
+export async function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - screen.width);
+}
+
 type Axe = typeof axe;
 
 /** What axe finds serious or critical in a page, without what others show in its frames. */

@@ -11,7 +11,7 @@ export function ReviewCards({ activity }: { activity: readonly Activity[] }) {
   const home = useTranslations("home");
   const { href, language } = useSite();
   return (
-    <ul className="mt-8 grid gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+    <ul className="mt-8 grid grid-cols-1 gap-4 md:grid-cols-2 lg:grid-cols-3 lg:gap-6">
       {activity.map(({ vendorId, vendorName, vendorImage, address, userName, rating, text, createdAt }) => (
         <li key={`${vendorId} ${createdAt}`} className="card flex flex-col p-4 lg:p-6">
           <div className="flex items-center justify-between gap-4">
