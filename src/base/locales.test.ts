@@ -98,6 +98,11 @@ test.each(["ar", "zh-CN", "ru"] as const)("[LANG-3] no English is left in %s", (
   expect(left).toEqual([]);
 });
 
+test("[LANG-4] in French no line begins with a colon or a question mark", () => {
+  const parted = [...catalogues.fr].filter(([, message]) => /\S [:;?!»]|« /.test(message));
+  expect(parted).toEqual([]);
+});
+
 describe("the source", () => {
   const sources = globSync("src/**/*.{ts,tsx}", { cwd: root })
     .filter((path) => !path.includes(".test."))
