@@ -55,9 +55,10 @@ async function journeys() {
   );
   if (!existsSync(report)) return { passed: 0, failed: ["journeys wrote no report"] };
 
-  const { stats, suites } = JSON.parse(readFileSync(report, "utf8"));
+  const { stats, suites, errors } = JSON.parse(readFileSync(report, "utf8"));
+  const outside = errors.map(({ message }) => `outside of every journey: ${message.split("\n")[0]}`);
   const passed = stats.expected + stats.flaky;
-  return counted("journeys", code, { passed, failed: suites.flatMap(failedSpecs) });
+  return counted("journeys", code, { passed, failed: [...suites.flatMap(failedSpecs), ...outside] });
 }
 
 function failedSpecs({ suites = [], specs = [] }) {
