@@ -8,6 +8,7 @@ import { Card } from "#ui/card.tsx";
 import { sleeping } from "#ui/sleeping.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { withTexts } from "../../late-texts.tsx";
+import { AddressText } from "./address-text.tsx";
 import { ShareRow } from "./share-menu.tsx";
 import type { PartProps } from "./shared-props.ts";
 import { useCopy } from "./use-share.ts";
@@ -62,7 +63,7 @@ function Address({ page, onContact }: PartProps) {
     <Row icon="map-pin">
       {address && (
         <p className="mb-1">
-          <bdi>{address}</bdi>
+          <AddressText address={address} />
         </p>
       )}
       <p className="flex flex-wrap gap-x-5">

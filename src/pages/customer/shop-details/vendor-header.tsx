@@ -8,6 +8,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { sleeping } from "#ui/sleeping.tsx";
 import { Stars } from "#ui/stars.tsx";
+import { AddressText } from "./address-text.tsx";
 import { yearsInBusiness } from "./parts.ts";
 import { ShareMenu } from "./share-menu.tsx";
 import type { PartProps } from "./shared-props.ts";
@@ -47,7 +48,7 @@ function Whereabouts({ page, distance }: PartProps) {
     <p className="mt-2 flex items-start gap-2 text-meta text-ink-soft md:text-body">
       <Icon name="map-pin" size={18} className="mt-0.5" />
       <span>
-        <bdi>{address}</bdi>
+        <AddressText address={address} />
         {address && distance !== null && " • "}
         {distance !== null && <Distance km={distance} />}
       </span>
