@@ -69,7 +69,7 @@ export async function planOf(db: Db, query: TextQuery): Promise<Plan> {
   if (isLiteral) return byName;
   const vocabulary = withChosen(await vocabularyOf(db), listing);
   const meaning = interpret(text, vocabulary, { position: listing.position, forgives: false });
-  const wished = await wishedPlan(db, { ...query, meaning }, vocabulary);
+  const wished = await wishedPlan(db, { ...query, plan: { ...byName, meaning } }, vocabulary);
   if (wished) return wished;
   const named: Read = { ...byName, meaning, names: { text, words: withKinds(words, meaning), reach: null } };
   const alike = () => alikeIn(db, { ...query, plan: named }, vocabulary);
@@ -123,12 +123,13 @@ export async function planOf(db: Db, query: TextQuery): Promise<Plan> {
 /** Where a name is said with what it is to have: what the name alone finds, as far as it has that. */
 async function wishedPlan(
   db: Db,
-  { meaning: asked, ...query }: TextQuery & { meaning: Meaning },
+  { plan: whole, ...query }: Reading,
   vocabulary: SearchVocabulary,
 ): Promise<Plan | null> {
   const { text, listing, now } = query;
+  const { meaning: asked } = whole;
   const bare = withoutSaid(text, vocabulary, { position: listing.position, isOpenNow: asked.isOpenNow });
-  if (!bare) return null;
+  if (!bare || (await matchWhole(db, firstPage(whole))).total > 0) return null;
   const plain = await planOf(db, { ...query, text: bare.text });
   if (!plain.meaning) return null;
   const meaning = withSaid(plain.meaning, { ...asked, isNearMe: bare.isNearMe });

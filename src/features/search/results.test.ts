@@ -337,3 +337,26 @@ describe("for operators", () => {
     expect(await search("zaytoon")).toEqual(["Zaytoon", "Zaytoon Garden", "House of Zaytoon"]);
   });
 });
+
+describe("a name that has words for near me", () => {
+  it("is found by all of them", async () => {
+    const { db, connection, drop } = await cloneDatabase();
+    const cafes = await kindOf(db, "coffee-shops");
+    const named = ["Noor", "Nearby Noor", "Noor Corner"].map((nameEn) =>
+      aVendor(cafes, { nameEn, ...deira }),
+    );
+    await savedVendors(db, named);
+    await rebuildLists(connection);
+    const own = await testDoor(db);
+    const { data } = await own.call(getAllVendors, {
+      text: "nearby noor",
+      ...near,
+      rating: 0,
+      skip: 0,
+      limit: 9,
+    });
+    expect(data.map(({ name }) => name)).toEqual(["Nearby Noor"]);
+    await own.close();
+    await drop();
+  });
+});
