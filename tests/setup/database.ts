@@ -15,9 +15,7 @@ export interface TestDatabase {
 export async function cloneDatabase(): Promise<TestDatabase> {
   const template = inject("template");
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await onServer(
-    sql`CREATE DATABASE ${sql.id(name)} TEMPLATE ${sql.id(template.database)} STRATEGY FILE_COPY`,
-  );
+  await cloned(sql`CREATE DATABASE ${sql.id(name)} TEMPLATE ${sql.id(template.database)} STRATEGY FILE_COPY`);
   const connection = { ...template, database: name };
   const db = connectUnlimited(connection, 4);
   const url = `postgres://${template.user}@${encodeURIComponent(template.host)}:${template.port}/${name}`;
@@ -26,6 +24,19 @@ export async function cloneDatabase(): Promise<TestDatabase> {
     await onServer(sql`DROP DATABASE ${sql.id(name)} WITH (FORCE)`);
   };
   return { db, connection, url, drop };
+}
+
+const mostTries = 6;
+const objectInUse = "55006";
+
+/** The server tidies up in the template at times, and on a busy machine it takes longer to leave than a clone waits. */
+async function cloned(statement: ReturnType<typeof sql>, tries = mostTries): Promise<void> {
+  try {
+    await onServer(statement);
+  } catch (error) {
+    if ((error as { code?: string }).code !== objectInUse || tries === 1) throw error;
+    await cloned(statement, tries - 1);
+  }
 }
 
 async function onServer(statement: ReturnType<typeof sql>): Promise<void> {
