@@ -6,11 +6,19 @@ import type { QueryCase } from "./query-set.ts";
 
 const count = 400;
 
-/** Places by chance, the known ones more often; each once. */
+interface Sampled {
+  name: string;
+  /** Whether a hamlet is as likely as a city. */
+  isAny: boolean;
+  caseOf(place: NamedPlace, random: Random): QueryCase | null;
+}
+
+/** Places by chance, the known ones more often unless told otherwise; each once. */
 export function sampler(places: readonly NamedPlace[], seed: string) {
   const found = places.filter(({ kind }) => kind !== "country" && kind !== "region" && kind !== "district");
-  const weights = found.map((place): [NamedPlace, number] => [place, Math.max(1, place.rank) ** 2]);
-  return (name: string, caseOf: (place: NamedPlace, random: Random) => QueryCase | null): QueryCase[] => {
+  const rankOf = ({ rank }: NamedPlace) => Math.max(1, rank) ** 2;
+  return ({ name, isAny, caseOf }: Sampled): QueryCase[] => {
+    const weights = found.map((place): [NamedPlace, number] => [place, isAny ? 1 : rankOf(place)]);
     const random = randomFrom(`${seed} ${name}`);
     const cases: QueryCase[] = [];
     const used = new Set<NamedPlace>();

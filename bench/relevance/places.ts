@@ -13,13 +13,13 @@ export function placeSets(seed: string): QuerySet[] {
   const bearing = bearersOf(places);
   const sampled = sampler(places, seed);
   const index = atOnce(indexSteps(places));
-  return kinds.map(({ name, atLeast, k = 5, written, caseOf }): QuerySet => {
+  return kinds.map(({ name, atLeast, k = 5, written, isAny = false, caseOf }): QuerySet => {
     const within = written ? onlyWritten(places, written) : index;
     return {
       name: `places, ${name}`,
       k,
       atLeast,
-      cases: sampled(name, (place, random) => caseOf(place, bearing, random)),
+      cases: sampled({ name, isAny, caseOf: (place, random) => caseOf(place, bearing, random) }),
       find: (text) => findPlaces(within, text, { near: null, limit: 24 }).map(({ slug }) => slug),
     };
   });
@@ -31,6 +31,8 @@ interface Kind {
   k?: number;
   /** Looked for among names in this language only. */
   written?: "en" | "ar";
+  /** Whether all places are as likely. */
+  isAny?: boolean;
   caseOf(place: NamedPlace, bearing: Bearing, random: Random): QueryCase | null;
 }
 
@@ -44,6 +46,18 @@ const kinds: Kind[] = [
   {
     name: "one or two slips, Arabic letters",
     atLeast: 0.92,
+    caseOf: (place, bearing, random) => misspelling(place, "ar", { bearing, random }),
+  },
+  {
+    name: "any as likely, slips, Latin letters",
+    atLeast: 0.92,
+    isAny: true,
+    caseOf: (place, bearing, random) => misspelling(place, "en", { bearing, random }),
+  },
+  {
+    name: "any as likely, slips, Arabic letters",
+    atLeast: 0.92,
+    isAny: true,
     caseOf: (place, bearing, random) => misspelling(place, "ar", { bearing, random }),
   },
   {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fold, withoutArticle } from "./text-folding.ts";
-import { romanOf, skeletonOf } from "./skeleton.ts";
+import { romanOf, skeletonOf, withoutChatDigits } from "./skeleton.ts";
 
 const skeletons = (words: string) => words.split(" ").map((word) => skeletonOf(withoutArticle(fold(word))));
 
@@ -51,4 +51,15 @@ it.each([
   ["дубай", "dubai"],
 ])("%s sounds like %s", (word, roman) => {
   expect(romanOf(word)).toBe(roman);
+});
+
+describe("digits of chat spelling", () => {
+  it.each([
+    ["mu7arra8", "muharraq"],
+    ["al 5obar", "al khobar"],
+    ["3ain 24", "aain 24"],
+    ["block 7", "block 7"],
+  ])("%s is %s", (typed, letters) => {
+    expect(withoutChatDigits(typed)).toBe(letters);
+  });
 });

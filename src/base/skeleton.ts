@@ -50,16 +50,24 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/(?<=.)[hهح]$/, ""],
 ];
 
-/** Digits that stand for Arabic letters in chat spelling; only within words: "7amad", not "24". */
-const chatLetters: Readonly<Record<string, string>> = {
-  2: "",
-  3: "ع",
-  5: "خ",
-  6: "ط",
-  7: "ح",
-  8: "ق",
-  9: "ص",
+/** Digits that stand for Arabic letters in chat spelling, and how these are mostly written; only within words: "7amad", not "24". */
+const chatLetters: Readonly<Record<string, { arabic: string; latin: string }>> = {
+  2: { arabic: "", latin: "" },
+  3: { arabic: "ع", latin: "a" },
+  5: { arabic: "خ", latin: "kh" },
+  6: { arabic: "ط", latin: "t" },
+  7: { arabic: "ح", latin: "h" },
+  8: { arabic: "ق", latin: "q" },
+  9: { arabic: "ص", latin: "s" },
 };
+
+/** A folded text with letters for the digits of chat spelling: "7amad" is "hamad". */
+export function withoutChatDigits(text: string): string {
+  return text.replaceAll(
+    /(?<=[a-z])[2356789]|[2356789](?=[a-z])/g,
+    (digit) => chatLetters[digit]?.latin ?? digit,
+  );
+}
 
 /**
  * The consonants of a folded word (text-folding.ts), one letter for all that sound alike, from Arabic, Latin, Cyrillic
@@ -92,7 +100,7 @@ export function romanOf(word: string): string {
 
 function spelledOut(word: string): string {
   const isChat = /[a-z]/.test(word) && /[2356789]/.test(word);
-  const chat = isChat ? word.replaceAll(/[2356789]/g, (digit) => chatLetters[digit] ?? digit) : word;
+  const chat = isChat ? word.replaceAll(/[2356789]/g, (digit) => chatLetters[digit]?.arabic ?? digit) : word;
   return spellings.reduce((text, [form, sound]) => text.replace(form, sound), chat);
 }
 

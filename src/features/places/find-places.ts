@@ -1,5 +1,8 @@
 import { toKilometres, type Position } from "#base/geometry.ts";
+import { mistyping } from "#base/mistyping.ts";
 import type { NameMatch } from "#base/name-index.ts";
+import { withoutChatDigits } from "#base/skeleton.ts";
+import { fold } from "#base/text-folding.ts";
 import type { NamedPlace, PlaceIndex } from "./gazetteer.server.ts";
 
 interface Wanted {
@@ -10,12 +13,15 @@ interface Wanted {
 /** Places that somebody may mean who has typed so far: the best first. */
 export function findPlaces(index: PlaceIndex, text: string, { near, limit }: Wanted): NamedPlace[] {
   const at = near && toKilometres(near);
-  const score = (match: NameMatch<NamedPlace>) => fit(match) + nearness(match.item, at);
+  const typed = withoutChatDigits(fold(text.slice(0, longestName)));
+  const score = (match: NameMatch<NamedPlace>) => fit(match, typed) + nearness(match.item, at);
   const found = index.find(text, { limit: limit + countries, enough, score }).map(({ item }) => item);
   return found.filter(({ kind }) => kind !== "country").slice(0, limit);
 }
 
 const countries = 6;
+/** No place's is longer, in letters. */
+const longestName = 60;
 /** So many places that fit exactly need none with slips beside them. */
 const enough = 5;
 
@@ -23,17 +29,27 @@ const enough = 5;
  * How well a match fits, in points of rank. What is written so comes before what is nearly, except that a city with a
  * slip comes before a hamlet that begins so; among what has slips, these count more and rank less.
  */
-function fit({ item, name, closeness, slips, rest, outer }: NameMatch<NamedPlace>): number {
+function fit(match: NameMatch<NamedPlace>, typed: string): number {
+  const { item, name, closeness, rest, outer } = match;
   // A region or district is mostly called as its city is, and that is meant.
   const coarse = item.kind === "region" || item.kind === "district" ? 10 : 0;
   if (closeness === "slip" || closeness === "sound") {
     if (isOfCountry(item, name)) return -100;
-    const other = closeness === "slip" ? 8 * slips : 7 + 8 * slips;
-    return 20 + 0.25 * item.rank - other - (rest > 0 ? 24 : 0) - 4 * outer - coarse;
+    return 20 + 0.22 * item.rank - otherness(match, typed) - (rest > 0 ? 24 : 0) - 4 * outer - coarse;
   }
   const points = closeness === "words" && rest === 0 ? 45 : exact[closeness];
   return item.rank + points - 5 * Math.min(rest, 4) - 8 * outer - coarse;
 }
+
+/** Points for what differs: by how people mistype, where both are in one script, and by its sounds, where it was found so. */
+function otherness({ name, closeness, slips, rest, outer }: NameMatch<NamedPlace>, typed: string): number {
+  const counted = closeness === "slip" ? 8 * slips : 7 + 8 * slips;
+  if (outer > 0 || !scripts.some((script) => script.test(name) && script.test(typed))) return counted;
+  const mistyped = 8 * mistyping(typed, fold(name), { isUnfinished: rest > 0 });
+  return closeness === "slip" ? mistyped : (mistyped + counted) / 2;
+}
+
+const scripts = [/\p{Script=Latin}/u, /\p{Script=Arabic}/u, /\p{Script=Cyrillic}/u];
 
 const exact = { whole: 60, form: 55, beginning: 40, laterWord: 5, words: 10 };
 
