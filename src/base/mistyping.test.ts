@@ -11,7 +11,7 @@ describe("how unlikely a slip is", () => {
     ["a vowel that is left out", "shrjah", "sharjah", "sahjah"],
     ["a letter that sounds alike", "قطيف", "كطيف", "مطيف"],
     ["another first letter is the least likely", "riyadh", "riyash", "siyadh"],
-  ])("%s", (_, typed, likely, unlikely) => {
+  ])("%s", (_, ...[typed, likely, unlikely]) => {
     expect(mistyping(typed, likely, finished)).toBeLessThan(mistyping(typed, unlikely, finished));
   });
 
