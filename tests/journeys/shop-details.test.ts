@@ -76,6 +76,38 @@ inLanguages((say, language) => {
     await expect(more).toBeFocused();
   });
 
+  test("[DET-2] the way back closes the gallery and not the page, the way forward and a reload show it again", async ({
+    page,
+  }) => {
+    const { vendor, path } = await richVendor(page);
+    const count = vendor.arrImages.length;
+    await open(page, "/home");
+    await open(page, path);
+    const loads: string[] = [];
+    page.on("request", (request) => void (/\.data\b/.test(request.url()) && loads.push(request.url())));
+    await page.locator(".mosaic a").first().click();
+    const gallery = page.getByRole("dialog");
+    const first = gallery.getByText(say("detail.photoNumber", { number: 1, count }));
+    await expect(first).toBeVisible();
+    await page.evaluate(() => history.back());
+    await expect(gallery).toBeHidden();
+    await page.evaluate(() => history.forward());
+    await expect(first).toBeVisible();
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+    expect(loads).toEqual([]);
+
+    await page.reload();
+    await expect(first).toBeVisible();
+    await gallery.getByRole("button", { name: say("common.close") }).click();
+    await expect(gallery).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/home$/);
+    await page.goForward();
+    await expect(page).toHaveURL(/shop-details/);
+    await alive(page);
+    await expect(gallery).toBeHidden();
+  });
+
   test("[DET-3] tabs lead to the sections that there are, and the one in view is marked", async ({
     page,
   }) => {
