@@ -43,7 +43,8 @@ function ToastList({ messages, ...card }: Omit<RegionProps, "label">) {
   const shown = useRef(0);
   useEffect(() => {
     for (const message of messages.slice(shown.current)) {
-      const { text, kind } = message;
+      const { text, kind, gone } = message;
+      if (gone?.aborted) continue;
       add({ title: text, data: message, priority: kind === "error" ? "high" : "low" });
     }
     shown.current = messages.length;
@@ -57,9 +58,14 @@ interface CardProps extends Pick<RegionProps, "closeLabel" | "timeout"> {
 
 function ToastCard({ item, closeLabel, timeout }: CardProps) {
   const { close, update } = Toast.useToastManager<ToastMessage>();
-  const { kind = "info", action } = item.data ?? {};
+  const { kind = "info", action, gone } = item.data ?? {};
   const style = { "--toast-colour": looks[kind].colour, "--toast-time": `${item.timeout ?? timeout}ms` };
   const closeThis = (): void => close(item.id);
+  useEffect(() => {
+    const end = (): void => close(item.id);
+    gone?.addEventListener("abort", end);
+    return () => gone?.removeEventListener("abort", end);
+  }, [gone, close, item.id]);
   return (
     <Toast.Root
       toast={item}

@@ -4,22 +4,45 @@ export interface ToastMessage {
   text: string;
   kind: ToastKind;
   action?: { label: string; onClick(): void } | undefined;
+  /** Aborted when it is true no longer. */
+  gone?: AbortSignal;
+}
+
+/** What several messages in turn can be about. */
+type Matter = "code";
+
+interface ToastOptions extends Pick<ToastMessage, "action"> {
+  /** What is told of it next takes its place. */
+  about?: Matter;
 }
 
 type Show = (message: ToastMessage) => void;
 
 let show: Show | undefined;
 const waiting: ToastMessage[] = [];
+const told = new Map<Matter, AbortController>();
 
 /** Tells something in passing. It waits until `<Toasts>` stands in the page. */
 export function toast(
   text: string,
   kind: ToastKind = "success",
-  options: Pick<ToastMessage, "action"> = {},
+  { about, ...options }: ToastOptions = {},
 ): void {
-  const message: ToastMessage = { ...options, text, kind };
+  const message: ToastMessage = { ...options, text, kind, ...(about && { gone: successor(about) }) };
   if (show) show(message);
   else waiting.push(message);
+}
+
+/** What was told of it goes. */
+export function takeBack(about: Matter): void {
+  told.get(about)?.abort();
+}
+
+function successor(about: Matter): AbortSignal {
+  takeBack(about);
+  const next = new AbortController();
+  told.set(about, next);
+  return next.signal;
 }
 
 /** For the component that shows toasts: takes those that wait and all that come. Returns how to stop. */

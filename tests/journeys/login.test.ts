@@ -159,6 +159,24 @@ inLanguages((say, language) => {
     expect(await stored(page, "token")).toBeNull();
   });
 
+  test("[LOG-7] that a code was sent is no longer said beside what is wrong with it", async ({ page }) => {
+    await page.clock.install();
+    await openLogin(page, say);
+    await sendCode(page, say, newNumber());
+    const toasts = page.locator(".toast");
+    await expect(toasts).toHaveText([say("answers.codeSent")]);
+    // From here on no message goes by itself.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+    const submit = page.getByRole("button", { name: say("login.submit") });
+    await page.getByLabel(say("login.otp")).fill("123");
+    await submit.click();
+    await expect(page.getByText(say("login.otpLength"))).toBeVisible();
+    await expect(async () => {
+      await page.clock.runFor(20);
+      expect(await toasts.count()).toBe(0);
+    }).toPass({ intervals: [20] });
+  });
+
   test("[LOG-4] the privacy policy is a way out of the dialog", async ({ page }) => {
     const dialog = await openLogin(page, say);
     await dialog.getByRole("link", { name: say("login.privacy") }).click();

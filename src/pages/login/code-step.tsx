@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Login } from "#features/accounts/contract.ts";
 import { asciiDigits } from "#base/digits.ts";
 import { formatE164 } from "#base/phone.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
+import { takeBack } from "#ui/toast.ts";
 import { CodeInput } from "./code-input.tsx";
 import { dialCodes } from "./dial-codes.ts";
 import { codeError } from "./login-rules.ts";
@@ -28,7 +29,10 @@ export function CodeStep({ sentTo, onChange, onLogin }: CodeStepProps) {
   // What the site said of this very code.
   const [refusal, setRefusal] = useState("");
   const wrong = codeError(code);
-  const error = touched && wrong ? t(wrong) : refusal || undefined;
+  const mistake = touched && wrong ? t(wrong) : undefined;
+  useEffect(() => {
+    if (mistake) takeBack("code");
+  }, [mistake]);
 
   async function submit(event: { preventDefault(): void }): Promise<void> {
     event.preventDefault();
@@ -47,7 +51,7 @@ export function CodeStep({ sentTo, onChange, onLogin }: CodeStepProps) {
           {t("change")}
         </button>
       </p>
-      <Field label={t("otp")} error={error} required hideLabel>
+      <Field label={t("otp")} error={mistake ?? (refusal || undefined)} required hideLabel>
         {(control) => (
           <CodeInput
             {...control}

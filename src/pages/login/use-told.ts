@@ -15,14 +15,14 @@ export function useTold() {
   ): Promise<Answer<Output> | null> => {
     try {
       const answer = await call(contract, input);
-      toast(answer.message);
+      toast(answer.message, "success", { about: "code" });
       return answer;
     } catch (error) {
       const { message = "", fields = {} } = error instanceof CallError ? error : {};
       // The field's name on the wire says nothing to a person.
       const isAboutPhone = "strPhone" in fields || "strCountryCode" in fields;
       const said = isAboutPhone ? t("phoneWrong") : message || t("failed");
-      toast(said, "error");
+      toast(said, "error", { about: "code" });
       onFailure?.(said);
       return null;
     }

@@ -95,7 +95,7 @@ function useCode(phone: TypedPhone, onSignedIn: (login: OwnerLogin) => void) {
     } catch (error) {
       const message = (error instanceof CallError && error.message) || t("failed");
       setWrong(message);
-      toast(message, "error");
+      toast(message, "error", { about: "code" });
       return false;
     } finally {
       setBusy(false);
@@ -118,7 +118,7 @@ function useCode(phone: TypedPhone, onSignedIn: (login: OwnerLogin) => void) {
       attempt(async () => {
         const { message } = await call(sendOwnerMobileOTP, wirePhone(phone));
         setDigits(noDigits);
-        toast(message);
+        toast(message, "success", { about: "code" });
       }),
   };
 }

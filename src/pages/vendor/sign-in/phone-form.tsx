@@ -112,12 +112,12 @@ function useSend() {
     try {
       const { sendOwnerMobileOTP } = await import("#features/owners/contract.ts");
       const { message } = await call(sendOwnerMobileOTP, wirePhone(phone));
-      toast(message);
+      toast(message, "success", { about: "code" });
       return true;
     } catch (error) {
       const { message, fields = {} } = error as { message?: string; fields?: Record<string, string> };
       const isAboutPhone = "strPhone" in fields || "strCountryCode" in fields;
-      toast(isAboutPhone ? t("phoneWrong") : message || t("failed"), "error");
+      toast(isAboutPhone ? t("phoneWrong") : message || t("failed"), "error", { about: "code" });
       return false;
     } finally {
       setBusy(false);
