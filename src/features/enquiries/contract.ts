@@ -4,14 +4,14 @@ import { endpoint } from "#base/endpoint.ts";
 import { AppError } from "#base/errors.ts";
 import { field, list, shape, type OwnOf } from "#base/shape.ts";
 import { ignored, oneOf, pageLimit, parameterDocs, requiredId, requiredText, skipCount } from "#base/wire.ts";
-import { deliveries, enquiryStatuses } from "./policy.ts";
+import { deliveries, enquiryStatuses, isMobile } from "./policy.ts";
 
-/** 8 to 10 digits (customer-side §5), in ASCII or Arabic-Indic; as a number too. */
+/** In ASCII or Arabic-Indic digits; as a number too. */
 const mobile = z.pipe(
   z.union([z.string(), z.number()], { error: "enquiryMobile" }),
   z.transform((value, context) => {
     const digits = asciiDigits(String(value).trim());
-    if (/^\d{8,10}$/.test(digits)) return digits;
+    if (isMobile(digits)) return digits;
     context.issues.push({ code: "custom", message: "enquiryMobile", input: value });
     return z.NEVER;
   }),

@@ -11,7 +11,7 @@ import { addEnquiry } from "./contract.ts";
 import type { EnquiryVendor } from "./enquiry-sent.tsx";
 import { keepEnquirer, keptEnquirer, type Enquirer } from "./kept-enquirer.ts";
 import { dialCodeOf, dialCodes, isDialCode, type DialCode } from "./dial-codes.ts";
-import type { Delivery } from "./policy.ts";
+import { isMobile, type Delivery } from "./policy.ts";
 
 interface EnquiryFormProps {
   vendor: EnquiryVendor;
@@ -115,7 +115,7 @@ function useEnquiryForm({ countryCode, ownName }: Pick<EnquiryFormProps, "countr
     enquirer,
     check: useChecked<FieldName, "nameRequired" | "mobileRequired">({
       ...(enquirer.name === "" && { name: "nameRequired" }),
-      ...(!/^\d{8,10}$/.test(enquirer.mobile) && { mobile: "mobileRequired" }),
+      ...(!isMobile(enquirer.mobile) && { mobile: "mobileRequired" }),
     }),
     change: (change: Partial<Enquirer>) => setTyped((before) => ({ ...before, ...change })),
   };
