@@ -35,6 +35,23 @@ inLanguages((say, language) => {
     await expect(main(page)).toContainText(say("meaning.literal"));
   });
 
+  test("[LIST-1] what is near is said by the place that was chosen, and asked for where none was", async ({
+    page,
+  }) => {
+    const { text, kind, place } = {
+      en: { text: "pharmacy near me", kind: "Pharmacies", place: "Dubai" },
+      ar: { text: "صيدلية قريبة مني", kind: "صيدليات", place: "دبي" },
+    }[language];
+    const path = `/vendor-list?q=${encodeURIComponent(text)}`;
+    await open(page, path);
+    const anywhere = `${say("meaning.showing", { what: kind })} ${say("meaning.chooseWhere")}`;
+    await expect(main(page)).toContainText(anywhere);
+    await open(page, `${path}&near=dubai`);
+    const what = say("meaning.near", { what: kind, place });
+    await expect(main(page)).toContainText(say("meaning.showing", { what }));
+    await expect(main(page)).not.toContainText(say("meaning.chooseWhere"));
+  });
+
   test("[LIST-1] a page speaks of the place that the text says, whatever place was chosen", async ({
     page,
   }) => {

@@ -25,7 +25,7 @@ export interface LeadFormProps extends Asking {
   onSent(lead: Lead, isDemo: boolean): void;
 }
 
-export function LeadForm({ call, position, privacyHref, term, onSent, ...named }: LeadFormProps) {
+export function LeadForm({ call, position, placeName, privacyHref, term, onSent, ...named }: LeadFormProps) {
   const t = useTranslations("lead");
   const { draft, change, forget } = useLeadDraft(named.ownName);
   const check = useLeadCheck(draft);
@@ -67,6 +67,7 @@ export function LeadForm({ call, position, privacyHref, term, onSent, ...named }
         preview={preview}
         call={call}
         position={position}
+        placeName={placeName}
         onTerms={(terms) => change({ terms })}
       />
       <Segments

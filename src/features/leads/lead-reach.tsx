@@ -1,25 +1,21 @@
 import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
-import type { Call } from "#base/endpoint.ts";
-import type { Position } from "#base/geometry.ts";
 import { VerifiedSeal } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { LeadPreview, LeadTerm } from "./contract.ts";
 import { KindPicker } from "./kind-picker.tsx";
 import type { LeadDraft } from "./lead-draft.ts";
 import { mostTerms } from "./policy.ts";
-import type { Preview } from "./use-preview.ts";
+import type { Asking, Preview } from "./use-preview.ts";
 
-interface LeadReachProps {
+interface LeadReachProps extends Pick<Asking, "call" | "position" | "placeName"> {
   draft: LeadDraft;
   preview: Preview;
-  call: Call;
-  position: Position | null;
   onTerms(terms: LeadTerm[] | null): void;
 }
 
 /** Which kinds of business the lead goes to, and to whom; a customer may take kinds away and add others. */
-export function LeadReach({ draft, preview, call, position, onTerms }: LeadReachProps) {
+export function LeadReach({ draft, preview, call, position, placeName, onTerms }: LeadReachProps) {
   const t = useTranslations("lead");
   const [isPicking, setPicking] = useState(false);
   const terms = draft.terms ?? preview.found?.terms ?? [];
@@ -27,7 +23,7 @@ export function LeadReach({ draft, preview, call, position, onTerms }: LeadReach
   const mustPick = isKnown && terms.length === 0;
   return (
     <div className="lead-reach" aria-live="polite" aria-busy={preview.status === "looking" || undefined}>
-      <Said preview={preview} terms={terms} />
+      <Said preview={preview} terms={terms} placeName={placeName} />
       {terms.length > 0 && (
         <ul className="lead-kinds">
           {terms.map((term) => (
@@ -71,8 +67,12 @@ function without(terms: readonly LeadTerm[], gone: LeadTerm): LeadTerm[] {
   return terms.filter(({ kind, id }) => kind !== gone.kind || id !== gone.id);
 }
 
+interface SaidProps extends Pick<LeadReachProps, "preview" | "placeName"> {
+  terms: readonly LeadTerm[];
+}
+
 /** One line that says how far the look-up is. */
-function Said({ preview, terms }: { preview: Preview; terms: readonly LeadTerm[] }) {
+function Said({ preview, terms, placeName }: SaidProps) {
   const t = useTranslations("lead");
   const { status, found } = preview;
   if (status === "waiting") return <p className="lead-note">{t("waiting")}</p>;
@@ -80,10 +80,10 @@ function Said({ preview, terms }: { preview: Preview; terms: readonly LeadTerm[]
   if (!found) return <p className="lead-note">{t("looking")}</p>;
   if (terms.length === 0) return <p className="lead-warning">{t("notUnderstood")}</p>;
   if (found.vendors.length === 0 && status === "known") return <p className="lead-warning">{t("nobody")}</p>;
-  const where = found.placeName ? t("near", { place: found.placeName }) : t("nearYou");
+  const where = found.placeName || placeName;
   return (
     <p className="lead-to">
-      <b>{t("goesTo")}</b> {where}
+      <b>{t("goesTo")}</b> {where && t("near", { place: where })}
     </p>
   );
 }

@@ -9,6 +9,8 @@ export interface Asking {
   call: Call;
   /** Where the customer is; a place in the description goes before it. */
   position: Position | null;
+  /** What is there called; "" where that is not known. */
+  placeName: string;
   /** The kind of business that the page is about, for descriptions that name none. */
   term?: LeadTerm | undefined;
 }
@@ -25,7 +27,7 @@ const pause = 500;
 const leastLetters = 4;
 
 /** Which kinds of business a draft would ask, and whom it would reach. */
-export function usePreview(draft: LeadDraft, { position, call, term }: Asking): Preview {
+export function usePreview(draft: LeadDraft, { position, call, term }: Omit<Asking, "placeName">): Preview {
   const need = needOf(draft, position);
   const key = JSON.stringify(need);
   const [preview, setPreview] = useState<Preview>({ status: "waiting", found: null });

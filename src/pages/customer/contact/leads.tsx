@@ -31,7 +31,11 @@ function Leads({ open, onClose, term }: LeadsProps) {
   const position = place && { latitude: place.latitude, longitude: place.longitude };
   return (
     <WithTexts {...own}>
-      <LeadDialog {...{ open, onClose, call, position, term, ...name }} privacyHref={href("/privacy")} />
+      <LeadDialog
+        {...{ open, onClose, call, position, term, ...name }}
+        placeName={place?.name ?? ""}
+        privacyHref={href("/privacy")}
+      />
     </WithTexts>
   );
 }

@@ -33,7 +33,7 @@ export async function meaningOf(
   const [found] = answer?.data ?? [];
   if (!found) return null;
   return {
-    notes: notesOf(page, state, found),
+    notes: notesOf(page, state, { ...found, where: whereOf(found, place) }),
     categories: subject.kind === "all" ? categoriesOf(state, found) : [],
     choices: found.choices,
     wishes: Object.fromEntries(found.wishes.map(({ id, without }) => [id, without])),
@@ -41,7 +41,16 @@ export async function meaningOf(
   };
 }
 
-function notesOf(page: PageContext, state: ListingState, found: Interpretation): Meaning["notes"] {
+interface Located extends Interpretation {
+  /** The place that the text names; the chosen one for a text that says "near me"; else "". */
+  where: string;
+}
+
+function whereOf({ place, isNearMe }: Interpretation, chosenPlace: ChosenPlace | null): string {
+  return place?.name ?? (isNearMe && chosenPlace ? chosenPlace.name : "");
+}
+
+function notesOf(page: PageContext, state: ListingState, found: Located): Meaning["notes"] {
   const t = translatorOf(page);
   const exact = {
     text: t("meaning.searchExactly", { text: state.text }),
@@ -56,23 +65,19 @@ function notesOf(page: PageContext, state: ListingState, found: Interpretation):
   const meant = found.corrections.map((correction) => correction.meant).join(", ");
   const mended = meant && t("meaning.mended", { text: meant });
   const farther = fartherNote(page, found);
-  const texts = [mended, said, farther].filter((text) => text !== "");
+  const whereTo = found.isNearMe && !found.where && t("meaning.chooseWhere");
+  const texts = [mended, [said, whereTo].filter(Boolean).join(" "), farther].filter((text) => text !== "");
   return texts.map((text, index) => ({ text, link: index === texts.length - 1 ? exact : null }));
 }
 
 /** "Pharmacies near Deira, open now" */
-function saidOf(page: PageContext, found: Interpretation): string {
-  const { kind, place, isNearMe, isOpenNow, names } = found;
+function saidOf(page: PageContext, found: Located): string {
+  const { kind, where, isNearMe, isOpenNow, names } = found;
   const t = translatorOf(page);
-  if (!kind && !place && !isNearMe && !isOpenNow) return "";
+  if (!kind && !where && !isNearMe && !isOpenNow) return "";
   const subject = kind?.name ?? t("meaning.businesses");
   const what = names ? t("meaning.named", { what: subject, names }) : subject;
-  const where = place?.name ?? "";
-  const located = where
-    ? t("meaning.near", { what, place: where })
-    : isNearMe
-      ? t("meaning.nearMe", { what })
-      : what;
+  const located = where ? t("meaning.near", { what, place: where }) : what;
   const said = isOpenNow ? t("meaning.openNow", { what: located }) : located;
   const attributes = attributesOf(found);
   return attributes ? t("meaning.having", { what: said, attributes }) : said;
@@ -88,10 +93,9 @@ function fartherNote(page: PageContext, { noneWithinKm, place, categories }: Int
   return translatorOf(page)("meaning.farther", { km: noneWithinKm, place: place.name });
 }
 
-function widenedNote(page: PageContext, found: Interpretation): string {
+function widenedNote(page: PageContext, found: Located): string {
   const t = translatorOf(page);
-  const { widening, names, place, kind, wider } = found;
-  const where = place?.name ?? "";
+  const { widening, names, where, kind, wider } = found;
   if (widening === "place") return t("meaning.withoutPlace", { names, place: where });
   if (widening === "category") {
     const names = { what: kind?.name ?? "", wider: wider?.name ?? "" };
