@@ -4,7 +4,7 @@ import { articles } from "#base/text-folding.ts";
 import { allNamed, nearestOf, type Finder } from "./named-spans.ts";
 import type { Phrases } from "./phrases.server.ts";
 import { textOfWords, wordsOfQuery, type QueryWord } from "./query-words.ts";
-import { isSetPhrase, marks, saidIn, type Said } from "./said.ts";
+import { marks, saidIn, type Said } from "./said.ts";
 import { withWiderPlaces, type Contained } from "./wider-places.ts";
 import { covers, lengthOf, overlaps, textOf, type Span } from "./spans.ts";
 
@@ -297,12 +297,7 @@ function readingOf<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm>(
   // Of no kind it is a word of a name: "Halal Guys".
   const had = phrases.filter(({ kind, isMarked }) => kind === "having" && (taxonomy || isMarked));
   const others = phrases.filter(({ kind }) => !["having", "with", "and", "openNow"].includes(kind));
-  const understood = [
-    ...named,
-    ...had,
-    ...open,
-    ...others.filter((phrase) => hasMeaning || isSetPhrase(phrase)),
-  ];
+  const understood = [...named, ...had, ...open, ...(hasMeaning ? others : [])];
   const attributes = had.reduce((mask, phrase) => mask | phrase.attributes, 0);
   const rest = words.flatMap((_, index) => (understood.some((one) => covers(one, index)) ? [] : index));
   const score =

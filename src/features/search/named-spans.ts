@@ -2,7 +2,7 @@ import { distanceKm, type Position } from "#base/geometry.ts";
 import type { NameMatch } from "#base/name-index.ts";
 import { articles } from "#base/text-folding.ts";
 import type { QueryWord } from "./query-words.ts";
-import { isSetPhrase, longest, type Said } from "./said.ts";
+import { longest, type Said } from "./said.ts";
 import { covers, overlaps, spansOf, textOf, type Span } from "./spans.ts";
 
 export type Finder<Item> = (text: string, forgives: boolean) => readonly NameMatch<Item>[];
@@ -52,4 +52,9 @@ export function nearestOf<Place extends Position & { rank: number }>(
     return slips * 200 - item.rank * 3 + Math.min(km, 300);
   };
   return matches.toSorted((a, b) => costOf(a) - costOf(b));
+}
+
+/** Such a phrase is never a part of a name. */
+function isSetPhrase({ kind, isMarked }: Said): boolean {
+  return isMarked && (kind === "nearMe" || kind === "openNow");
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { fold } from "#base/text-folding.ts";
 import { bitsByWord } from "#features/vendors/attributes.server.ts";
+import { foldedText, wordsOfQuery } from "./query-words.ts";
 
 /** "with", "and": what may say that a business has something, where that is nothing known. */
 export type PhraseKind = "nearMe" | "openNow" | "near" | "filler" | "having" | "with" | "and";
@@ -25,7 +25,7 @@ export function readPhrases(): Phrases {
   const file = new URL("../../../data/search-phrases.json", import.meta.url);
   const lists = JSON.parse(readFileSync(file, "utf8")) as Record<Lists, string[]>;
   const plain = (list: Lists, kind: PhraseKind, isMarked = false) =>
-    lists[list].map((phrase) => [fold(phrase), { kind, attributes: 0, isMarked }] as const);
+    lists[list].map((phrase) => [keyOf(phrase), { kind, attributes: 0, isMarked }] as const);
   return new Map<string, Phrase>([
     ...[...bitsByWord].flatMap(([word, attributes]) =>
       ["", ...lists.having, ...lists.and].map(
@@ -46,5 +46,10 @@ export function readPhrases(): Phrases {
 const han = /\p{Script=Han}/u;
 
 function having(before: string, word: string): string {
-  return fold(han.test(before) ? before + word : `${before} ${word}`);
+  return keyOf(han.test(before) ? before + word : `${before} ${word}`);
+}
+
+/** As queries are read: "24小时" is three words. */
+function keyOf(phrase: string): string {
+  return foldedText(wordsOfQuery(phrase));
 }

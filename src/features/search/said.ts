@@ -60,11 +60,6 @@ export function withoutSaid(
   return { text: textOfWords(others), isNearMe: around.some(({ kind }) => kind === "nearMe") };
 }
 
-/** Such a phrase is never a part of a name. */
-export function isSetPhrase({ kind, isMarked }: Said): boolean {
-  return isMarked && (kind === "nearMe" || kind === "openNow");
-}
-
 /** "near Deira", "迪拜附近". */
 export function marks(phrase: Said, place: Span): boolean {
   if (phrase.kind === "near") return phrase.to === place.from;

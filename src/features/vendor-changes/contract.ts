@@ -90,7 +90,7 @@ const listingShape = shape({
   services: field("arrServices", list(bilingual(longest.offer))),
   /** Ids. */
   attributes: field("arrAttributes", z.array(texts)),
-  /** All that there are. */
+  /** All that can be told. */
   everyAttribute: field(
     "arrEveryAttribute",
     list(shape({ id: field("strId", texts), name: field("strName", texts) })),

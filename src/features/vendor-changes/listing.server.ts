@@ -8,7 +8,7 @@ import type { Db } from "#database/connect.server.ts";
 import type { Context } from "#door/context.server.ts";
 import { photosOfPlan } from "#features/onboarding/policy.ts";
 import { requireMember } from "#features/owners/members.server.ts";
-import { everyAttribute, idsOfMask, namedAttributes } from "#features/vendors/attributes.server.ts";
+import { idsOfMask, namedAttributes, toldAttributes } from "#features/vendors/attributes.server.ts";
 import { taxIdKind } from "#features/vendors/tax-id.ts";
 import { draftOf } from "#features/vendors/vendor-rows.server.ts";
 import type { EditedListing } from "./contract.ts";
@@ -56,7 +56,7 @@ export async function getListing(
       specialties: draft.specialties,
       services: draft.services,
       attributes: idsOfMask(draft.attributes ?? 0),
-      everyAttribute: namedAttributes(everyAttribute, language),
+      everyAttribute: namedAttributes(toldAttributes, language),
       priceLevel: draft.priceLevel ?? 0,
       taxId: draft.taxId ?? "",
       taxIdKind: taxIdKind(draft.countryCode),

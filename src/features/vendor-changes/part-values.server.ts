@@ -10,7 +10,7 @@ import type { Db } from "#database/connect.server.ts";
 import { keptNumber, kindOf, positionOf } from "#features/onboarding/listing-draft.server.ts";
 import { countryOfPosition, placeOfAddress } from "#features/places/address-place.server.ts";
 import { websiteOf } from "#features/suggested-edits/policy.ts";
-import { maskOfIds, maskOfTag } from "#features/vendors/attributes.server.ts";
+import { maskOfIds, maskOfTag, toldAttributes } from "#features/vendors/attributes.server.ts";
 import type { VendorDraft } from "#features/vendors/draft.ts";
 import type { FaqDraft } from "#features/vendors/save-faqs.server.ts";
 import type { MenuSection } from "#features/products/save.server.ts";
@@ -76,7 +76,7 @@ const values: Values = {
   },
   attributes({ draft, update: { attributes: ids = [], priceLevel } }) {
     const attributes = maskOfIds(ids);
-    if (attributes === null) throw refused("arrAttributes", "unknown");
+    if (attributes === null || attributes & ~toldAttributes) throw refused("arrAttributes", "unknown");
     const tags = draft.tags.filter((tag) => (maskOfTag(tag) & ~attributes) === 0);
     return { attributes, priceLevel: priceLevel === 0 ? null : priceLevel, tags };
   },

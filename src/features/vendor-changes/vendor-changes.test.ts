@@ -136,6 +136,8 @@ describe("editing a listing", () => {
 
   it.each([
     [{ arrAttributes: ["jacuzzi"] }, "arrAttributes"],
+    // Its hours say so, or not.
+    [{ arrAttributes: ["open-24-hours"] }, "arrAttributes"],
     [{ arrAttributes: "wifi" }, "arrAttributes"],
     [{ arrAttributes: ["wifi", 7] }, "arrAttributes"],
     [{ arrAttributes: Array.from({ length: 40 }, () => "wifi") }, "arrAttributes"],

@@ -10,6 +10,8 @@ interface Attribute {
   id: string;
   /** Its place in a mask; never given to another. */
   bit: number;
+  /** Known by the opening hours, not told. */
+  ofHours?: boolean;
   names: Texts;
   osm: readonly string[];
   words: Partial<Record<Language, readonly string[]>>;
@@ -38,9 +40,9 @@ export function maskOfIds(ids: readonly string[]): number | null {
   );
 }
 
-/** The bit of an id, a name or a word that means it, in any language; 0 for any other text. */
+/** The bit of an id, a name or a word that means it, in any language; 0 for any other text, or where it is not to be told. */
 export function bitOfText(text: string): number {
-  return bitsByWord.get(fold(text)) ?? 0;
+  return (bitsByWord.get(fold(text)) ?? 0) & toldAttributes;
 }
 
 /** What free tags say. */
@@ -64,6 +66,14 @@ export function namedAttributes(mask: number, language: Language): { id: string;
 }
 
 export const everyAttribute = attributes.reduce((mask, { bit }) => mask | (1 << bit), 0);
+
+/** Whoever is open through all of the week has these. */
+export const attributesOfHours = attributes
+  .filter(({ ofHours }) => ofHours)
+  .reduce((mask, { bit }) => mask | (1 << bit), 0);
+
+/** What a business tells of itself. */
+export const toldAttributes = everyAttribute & ~attributesOfHours;
 
 type Tags = Readonly<Record<string, string | undefined>>;
 

@@ -47,6 +47,7 @@ describe("the vocabulary", () => {
       installments: 18,
       insurance: 19,
       "female-staff": 20,
+      "open-24-hours": 21,
     });
   });
 

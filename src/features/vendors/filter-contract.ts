@@ -21,7 +21,7 @@ export const filterFields = {
   openNow: field("blnOpenNow", flag),
   attributes: field(
     "arrAttributes",
-    several(/^[a-z][a-z-]{1,29}$/, {
+    several(/^[a-z][a-z0-9-]{1,29}$/, {
       most: 31,
       error: "identifier",
       description: "Ids of attributes parted by commas, as vendors have them; all must hold.",

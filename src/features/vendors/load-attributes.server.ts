@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
 import type { Loader } from "#database/load-once.server.ts";
-import { attributeFile, maskOfTag } from "./attributes.server.ts";
+import { attributeFile, attributesOfHours, maskOfTag, toldAttributes } from "./attributes.server.ts";
 import type { Bilingual } from "./draft.ts";
 
 /** What tags say is written with a vendor: when they come to say more, vendors that are there already learn of it. */
@@ -28,8 +28,8 @@ async function addSaidByTags(db: Db): Promise<void> {
     UPDATE vendors v SET attributes = v.attributes | said.bits FROM said
     WHERE v.id = said.id AND v.attributes & said.bits <> said.bits`.execute(db);
   await sql`
-    UPDATE vendor_docs d SET attributes = v.attributes FROM vendors v
-    WHERE v.id = d.vendor_id AND v.attributes <> d.attributes`.execute(db);
+    UPDATE vendor_docs d SET attributes = v.attributes | (d.attributes & ${attributesOfHours}::int) FROM vendors v
+    WHERE v.id = d.vendor_id AND v.attributes <> (d.attributes & ${toldAttributes}::int)`.execute(db);
 }
 
 async function tagsInUse(db: Db): Promise<Bilingual[]> {

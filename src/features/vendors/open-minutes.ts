@@ -2,7 +2,7 @@ import { parseWeek } from "#base/hours-text.ts";
 import { localTime } from "#base/opening-hours.ts";
 
 const dayMinutes = 24 * 60;
-const weekMinutes = 7 * dayMinutes;
+export const weekMinutes = 7 * dayMinutes;
 
 /**
  * When a week's hours are open, in minutes from Sunday's midnight, as a PostgreSQL multirange: `{[600,1320)}`.

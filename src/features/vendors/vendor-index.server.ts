@@ -5,7 +5,8 @@ import { toKilometres } from "#base/geometry.ts";
 import type { VendorDraft } from "./draft.ts";
 import { nameKeysOf } from "./name-keys.ts";
 import { placeKey } from "./name-place.server.ts";
-import { openMinutesOf } from "./open-minutes.ts";
+import { attributesOfHours } from "./attributes.server.ts";
+import { openMinutesOf, weekMinutes } from "./open-minutes.ts";
 import { lockRanking, scoresOf } from "./ranking.server.ts";
 
 /** What listing and search need of a vendor beyond its row in SQL. */
@@ -86,7 +87,9 @@ export async function writeDocs(db: Db, vendors: readonly Indexed[]): Promise<vo
     SELECT v.id, v.department_id, v.category_id, v.subcategory_id, v.country_code, v.city_id,
       v.verified_at IS NOT NULL, v.plan, s.bayes, s.rounded_rating, s.quality, s.band,
       coalesce(point(e.x, e.y), area.position, city.position), e.open::int4multirange,
-      e.dated::int4multirange, e.dated::int4multirange * e.dated_open::int4multirange, v.attributes, v.price_level
+      e.dated::int4multirange, e.dated::int4multirange * e.dated_open::int4multirange,
+      v.attributes | CASE WHEN e.open::int4multirange @> int4range(0, ${weekMinutes}) THEN ${attributesOfHours}::int ELSE 0 END,
+      v.price_level
     FROM unnest(
       ${ids}::int[], ${points.map((point) => point?.x ?? null)}::float8[],
       ${points.map((point) => point?.y ?? null)}::float8[],

@@ -67,7 +67,7 @@ export async function loadListing(page: PageContext, search: URLSearchParams) {
 function sane(state: ListingState): ListingState {
   return {
     ...state,
-    attributes: /^[a-z][a-z-]{1,29}(,[a-z][a-z-]{1,29}){0,30}$/.test(state.attributes)
+    attributes: /^[a-z][a-z0-9-]{1,29}(,[a-z][a-z0-9-]{1,29}){0,30}$/.test(state.attributes)
       ? state.attributes
       : "",
     price: /^[1-4](,[1-4]){0,3}$/.test(state.price) ? state.price : "",
