@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { bitsByWord } from "#features/vendors/attributes.server.ts";
+import { attributesOfHours, bitsByWord } from "#features/vendors/attributes.server.ts";
 import { foldedText, wordsOfQuery } from "./query-words.ts";
 
 /** "with", "and": what may say that a business has something, where that is nothing known. */
@@ -28,7 +28,8 @@ export function readPhrases(): Phrases {
     lists[list].map((phrase) => [keyOf(phrase), { kind, attributes: 0, isMarked }] as const);
   return new Map<string, Phrase>([
     ...[...bitsByWord].flatMap(([word, attributes]) =>
-      ["", ...lists.having, ...lists.and].map(
+      // "Open" says it of hours: "open 24 hours".
+      ["", ...lists.having, ...lists.and, ...(attributes & attributesOfHours ? lists.open : [])].map(
         (before) => [having(before, word), { kind: "having", attributes, isMarked: before !== "" }] as const,
       ),
     ),

@@ -153,7 +153,7 @@ describe("a search", () => {
     // A trade more is said by more of the text.
     ["kid friendly restaurant", { kind: "restaurants", attributes: ["kids-area"] }],
     ["car wash at home", { kind: "car-wash" }],
-    ["hotel with pool", { kind: "hotels-accommodation" }],
+    ["hotel with pool", { kind: "hotels" }],
     // Al Noor of Riyadh is not meant in Dubai, but by who asks for it.
     ["noor dental", { kind: "dentists", place: undefined }],
     ["dental in al noor", { kind: "dentists", place: "al-noor-riyadh" }],
@@ -252,6 +252,20 @@ describe("what a search was taken for", () => {
   it("[LIST-2] shows nothing wider in place of what filters leave out", async () => {
     expect(await search("pharmacies in deira", { verified: true })).toEqual([]);
     expect(await meaningOf("pharmacies in deira", { verified: true })).toMatchObject({ widening: null });
+  });
+
+  it.each([
+    ["taxi", "taxis"],
+    ["doctor", "doctors"],
+    ["hotels in deira", "hotels"],
+    ["محامي", "lawyers"],
+    ["банк", "banks"],
+    ["健身", "gyms"],
+    ["clothes", "fashion-clothing"],
+    ["boats", "marine-boats"],
+    ["restaurants", "restaurants"],
+  ])("%s means the one category of which it is said, else the department", async (text, id) => {
+    expect(await meaningOf(text)).toMatchObject({ kind: { id } });
   });
 
   it.each([

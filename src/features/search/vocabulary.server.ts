@@ -42,7 +42,7 @@ function termsNamed(
   { forgives = false }: { forgives?: boolean } = {},
 ): NameMatch<TaxonomyTerm>[] {
   const whole = names.whole(text, { forgives });
-  if (whole.length > 0) return whole.map(termOf);
+  if (whole.length > 0) return categoryFirst(whole).map(termOf);
   if (/\S\s+\S/u.test(text)) {
     const all = closest(text, 3).filter(({ share }) => share === 1);
     return all.map(({ item }) => ({ item, name: text, closeness: "words", slips: 0, rest: 1, outer: 0 }));
@@ -52,6 +52,25 @@ function termsNamed(
     .find(text, { limit: 3 })
     .filter(({ closeness }) => closeness === "slip")
     .map(termOf);
+}
+
+/**
+ * What is said of a department and of one of its categories means the category: who looks for a taxi wants none of the
+ * driving schools beside it. What is said of several is a word for them all.
+ */
+function categoryFirst(matches: NameMatch<TermEntry>[]): NameMatch<TermEntry>[] {
+  const [first] = matches;
+  if (first?.item.term.kind !== "department") return matches;
+  const { isName, term: department } = first.item;
+  const within = matches.filter(
+    ({ item }) =>
+      (item.isName || !isName) && item.term.kind !== "department" && item.term.departmentId === department.id,
+  );
+  const categories = new Set(
+    within.map(({ item: { term } }) => (term.kind === "category" ? term.id : term.parentId)),
+  );
+  const isSaidOfOne = categories.size === 1 && within[0]?.closeness === first.closeness;
+  return isSaidOfOne ? [...within, ...matches] : matches;
 }
 
 function termOf(match: NameMatch<TermEntry>): NameMatch<TaxonomyTerm> {

@@ -285,7 +285,7 @@ describe("listings", () => {
 
     it("where a place to park is asked for, parks are not", async () => {
       expect(await meaningOf("cafe with wifi and parking")).toMatchObject({
-        kind: { id: "cafes-desserts" },
+        kind: { id: "coffee-shops" },
         attributes: [{ id: "parking" }, { id: "wifi" }],
       });
     });

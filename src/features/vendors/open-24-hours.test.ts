@@ -68,6 +68,14 @@ describe("open 24 hours", () => {
     expect(await names({ text })).toEqual(["Always"]);
   });
 
+  it("[LIST-2] is asked for by itself, of all kinds", async () => {
+    expect(await meaningOf("open 24 hours")).toMatchObject({
+      kind: null,
+      attributes: [{ id: "open-24-hours" }],
+    });
+    expect(await names({ text: "open 24 hours" })).toEqual(["Always"]);
+  });
+
   it("[LIST-4] where none is, all of the trade are listed, and that is said", async () => {
     expect(await meaningOf("24 hour dentist")).toMatchObject({
       kind: { id: "dentists" },
