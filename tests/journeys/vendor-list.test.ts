@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Page } from "@playwright/test";
+import { languages } from "#base/language.ts";
 import { barriersOf, dataOf, expect, inLanguages, open, phone, sayIn, test } from "../setup/journey.ts";
 
 interface WireVendor {
@@ -299,6 +300,22 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL(/rating=3/);
   });
 });
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test("[LIST-2] filters are one row beside the side column, also when one is chosen", async ({ page }) => {
+      await open(page, `${list}&open=1`);
+      await expect(filters(page).getByText(sayIn(language)("choices.more"))).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      const tops = await filters(page)
+        .locator(".chip:visible")
+        .evaluateAll((chips) => chips.map((chip) => chip.getBoundingClientRect().top));
+      expect(new Set(tops).size).toBe(1);
+    });
+  });
+}
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
