@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { alive, dataOf, expect, open, phone, sayIn, test } from "../setup/journey.ts";
+import { alive, dataOf, expect, open, overflowOf, phone, sayIn, test } from "../setup/journey.ts";
 
 const languages = {
   en: { name: "English", direction: "ltr", wrong: /[\u0600-\u06ff\u4e00-\u9fff\u0400-\u04ff]/ },
@@ -115,8 +115,39 @@ test("[LANG-4] numbers and plurals follow the language", async ({ page }) => {
   await expect(page.getByRole("main")).toContainText(sayIn("ru")("home.allDepartments", { count: 48 }));
 });
 
+/** Words of links in lists and of headings that go on in another line. */
+const brokenWords = (page: Page, language: string) =>
+  page.locator("main :is(h1, h2, h3, li a):visible").evaluateAll((texts, language) => {
+    const words = new Intl.Segmenter(language, { granularity: "word" });
+    const range = document.createRange();
+    return texts.flatMap((text) => {
+      const nodes = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+        for (const { index, segment } of words.segment(node.textContent ?? "")) {
+          range.setStart(node, index);
+          range.setEnd(node, index + segment.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (segment.trim() !== "" && lines.size > 1) broken.push(segment);
+        }
+      }
+      return broken;
+    });
+  }, language);
+
 test.describe("on a phone", () => {
   test.use(phone);
+
+  for (const path of ["/home", "/faq"]) {
+    test(`[LANG-4] no word of a heading or a list of links breaks at ${path}`, async ({ page }) => {
+      for (const language of codes) {
+        await page.goto(`${path}?lang=${language}`);
+        await page.evaluate(() => document.fonts.ready);
+        expect(await brokenWords(page, language), language).toEqual([]);
+        expect(await overflowOf(page), language).toBe(0);
+      }
+    });
+  }
 
   test("[LANG-4] no name of a department on the home page breaks within a word", async ({ page }) => {
     for (const language of codes) {

@@ -78,7 +78,7 @@ function Columns({ blocks, href }: BlocksProps) {
 function BlockView({ block, href }: { block: Block; href: ArticleViewProps["href"] }) {
   if (block.kind === "heading") {
     return (
-      <h2 id={block.id} className="mt-10 scroll-mt-24 text-section font-semibold">
+      <h2 id={block.id} className="mt-10 scroll-mt-24 text-section font-semibold break-keep wrap-anywhere">
         {block.text}
       </h2>
     );

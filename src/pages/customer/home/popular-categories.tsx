@@ -49,10 +49,10 @@ export function PopularCategories({ departments, categories, trending, cities }:
             <li key={department.id}>
               <a
                 href={href(departmentPath(department))}
-                className="card flex h-full items-center gap-2 p-2.5 hover:border-palm md:gap-3 md:p-3"
+                className="card flex h-full items-center gap-2 p-2.5 hover:border-palm max-sm:flex-col max-sm:items-start md:gap-3 md:p-3"
               >
                 <KhatimMedallion glyph={department.glyph} size={40} />
-                <span className="min-w-0 text-meta font-medium wrap-anywhere hyphens-auto">
+                <span className="min-w-0 max-w-full text-meta font-medium wrap-anywhere hyphens-auto">
                   {department.name}
                 </span>
               </a>
