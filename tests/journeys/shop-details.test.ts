@@ -280,6 +280,26 @@ inLanguages((say, language) => {
       expect(await barriersOf(page)).toEqual([]);
     });
 
+    test("[DET-2] the distance is in one line with some of the address, however narrow the phone", async ({
+      page,
+    }) => {
+      await open(page, "/vendor-list?near=dubai");
+      await open(page, (await richVendor(page)).path);
+      const where = page.locator(".vendor-header p").filter({ hasText: "•" }).last();
+      await expect(where).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      for (let width = 320; width <= 440; width += 8) {
+        await page.setViewportSize({ width, height: 780 });
+        const [address, distance] = await where.evaluate((text) =>
+          [text.querySelector("bdi"), text.querySelector("bdi ~ span")].map((part) =>
+            [...part!.getClientRects()].map(({ bottom }) => Math.round(bottom)),
+          ),
+        );
+        expect(new Set(distance).size, `at ${width} px`).toBe(1);
+        expect(address, `at ${width} px`).toContain(distance?.[0]);
+      }
+    });
+
     test("[DET-2] back leads where one came from, and to the list of its kind where one came from nowhere", async ({
       page,
     }) => {

@@ -109,7 +109,7 @@ function Whereabouts({ vendor }: { vendor: VendorSummary }) {
       <Icon name="map-pin" size={16} className="max-sm:hidden" />
       {distanceKm !== null && <Distance km={distanceKm} />}
       {distanceKm !== null && where && <span aria-hidden>•</span>}
-      <span className="truncate">{where}</span>
+      <span className="sm:truncate">{where}</span>
     </p>
   );
 }

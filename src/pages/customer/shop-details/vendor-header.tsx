@@ -49,7 +49,8 @@ function Whereabouts({ page, distance }: PartProps) {
       <Icon name="map-pin" size={18} className="mt-0.5" />
       <span>
         <AddressText address={address} />
-        {address && distance !== null && " • "}
+        {/* Spaces that do not break: the distance is never alone in its line. */}
+        {address && distance !== null && "\u00a0•\u00a0"}
         {distance !== null && <Distance km={distance} />}
       </span>
     </p>
