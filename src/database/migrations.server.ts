@@ -24,6 +24,7 @@ import * as specialDays from "./migrations/0023-special-days.ts";
 import * as attributes from "./migrations/0025-attributes.ts";
 import * as choices from "./migrations/0026-choices.ts";
 import * as open24Hours from "./migrations/0027-open-24-hours.ts";
+import * as vacuumDocsSooner from "./migrations/0028-vacuum-docs-sooner.ts";
 
 /** In time order, forward only; a migration that has run anywhere is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   "0025-attributes": attributes,
   "0026-choices": choices,
   "0027-open-24-hours": open24Hours,
+  "0028-vacuum-docs-sooner": vacuumDocsSooner,
 };
