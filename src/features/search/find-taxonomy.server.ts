@@ -49,8 +49,9 @@ export async function findTaxonomy(
       const { term } = match.item;
       const shown = whatIsShown(shownName(term, language), typed);
       const close = closenessOf(match, shown);
-      const order =
-        8 * close + (shown.isWholeWord ? 0 : 4) + (shown.isVisible ? 0 : 2) + levels.indexOf(term.kind) / 2;
+      const words = (shown.isWholeWord ? 0 : 4) + (shown.isVisible ? 0 : 2);
+      // مساج is a massage before it is the beginning of مساجد.
+      const order = 8 * close + words - (match.closeness === "whole" ? 5 : 0) + levels.indexOf(term.kind) / 2;
       return { closeness: close, term, order };
     });
   const best = new Map<TaxonomyTerm, (typeof found)[number]>();

@@ -261,7 +261,8 @@ describe("what a search was taken for", () => {
     ["محامي", "lawyers"],
     ["банк", "banks"],
     ["健身", "gyms"],
-    ["clothes", "fashion-clothing"],
+    ["clothes", "ladies-fashion"],
+    ["sports", "sports-fitness"],
     ["boats", "marine-boats"],
     ["restaurants", "restaurants"],
   ])("%s means the one category of which it is said, else the department", async (text, id) => {
