@@ -15,6 +15,7 @@ export interface WireVendor {
   strLongitude: number;
   strCountryCode: string;
   strGST: string;
+  strWebsite: string;
   strDescription: string;
   intYearofEstablishment: number | null;
   workingHours: object | null;

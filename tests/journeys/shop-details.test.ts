@@ -1,5 +1,5 @@
-import { alive, barriersOf, expect, inLanguages, open, phone, test } from "../setup/journey.ts";
-import { inWordsOf, messages, richVendor, tabs, vendorWhere, wake } from "./demo-vendors.ts";
+import { alive, barriersOf, expect, inLanguages, open, overflowOf, phone, test } from "../setup/journey.ts";
+import { inWordsOf, messages, richVendor, tabs, vendors, vendorWhere, wake } from "./demo-vendors.ts";
 
 inLanguages((say, language) => {
   test("[DET-1] the way to a vendor goes through its city, department and category", async ({ page }) => {
@@ -298,6 +298,16 @@ inLanguages((say, language) => {
         expect(new Set(distance).size, `at ${width} px`).toBe(1);
         expect(address, `at ${width} px`).toContain(distance?.[0]);
       }
+    });
+
+    test("[DET-6] the longest website keeps within the page", async ({ page }) => {
+      const all = await vendors(page);
+      const longest = Math.max(...all.map(({ strWebsite }) => strWebsite.length));
+      const { path } = await vendorWhere(page, ({ strWebsite }) => strWebsite.length === longest);
+      await open(page, path);
+      await wake(page.locator(".side-cards"));
+      await expect(page.locator(".side-cards a[target=_blank]").first()).toBeVisible();
+      expect(await overflowOf(page)).toBe(0);
     });
 
     test("[DET-2] back leads where one came from, and to the list of its kind where one came from nowhere", async ({

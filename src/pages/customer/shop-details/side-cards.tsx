@@ -80,7 +80,7 @@ function Papers({ page, onContact }: PartProps) {
             href={website}
             target="_blank"
             rel="nofollow ugc noopener"
-            className="ltr-text truncate font-medium text-palm hover:underline"
+            className="ltr-text min-w-0 font-medium wrap-anywhere text-palm hover:underline"
             onClick={() => onContact("website")}
           >
             {hostOf(website)}
