@@ -1,10 +1,14 @@
 import { almostAll, leastShare } from "#features/departments/taxonomy-names.server.ts";
+import { fold } from "#base/text-folding.ts";
 import { nameWords } from "#features/vendors/name-query.ts";
 import type { Meaning } from "./doubts.ts";
 import type { SearchVocabulary } from "./vocabulary.server.ts";
 
 /** Of a text that no name says, the trade whose names have the most of its words: "my tap is leaking". */
-export function closeTo({ closest }: SearchVocabulary, meaning: Meaning) {
+export function closeTo({ closest, phrases }: SearchVocabulary, meaning: Meaning) {
+  // "School with bus": nobody looks for a school bus.
+  const isWith = meaning.rest.some((word) => phrases.get(fold(word))?.kind === "with");
+  if (meaning.taxonomy && isWith) return null;
   const said = [...(meaning.taxonomy ? [meaning.taxonomy.typed] : []), ...meaning.rest].join(" ");
   const [best] = closest(said, 1);
   if (!best || best.share < leastShare) return null;

@@ -212,7 +212,10 @@ function bestReading<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm>(
     find: (text, forgives) => nearestOf(vocabulary.places.whole(text, { forgives }), around),
   });
   const places = named([...found, ...withWiderPlaces(found, { wider: found, said: query.said })], query);
-  const kinds = taxonomies.filter((taxonomy) => !isWithPlace(query, taxonomy, places));
+  const kinds = withoutHad(
+    taxonomies.filter((taxonomy) => !isWithPlace(query, taxonomy, places)),
+    query,
+  );
   let best = readingOf(query, null, null);
   for (const taxonomy of [null, ...kinds]) {
     for (const place of [null, ...places]) {
@@ -222,6 +225,15 @@ function bestReading<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm>(
     }
   }
   return best;
+}
+
+/** "School with bus" is a school: what stands behind "with" is a kind where there is no other. */
+function withoutHad<Item>(
+  kinds: Named<Item>[],
+  { said }: Pick<Query<never, never>, "said">,
+): readonly Named<Item>[] {
+  const others = kinds.filter(({ from }) => !said.some(({ kind, to }) => kind === "with" && to === from));
+  return others.length > 0 ? others : kinds;
 }
 
 /** All words of "صالون نسائي في الرياض" are those of some name too, but a place is said with it. */

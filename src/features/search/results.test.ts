@@ -154,6 +154,8 @@ describe("a search", () => {
     ["kid friendly restaurant", { kind: "restaurants", attributes: ["kids-area"] }],
     ["car wash at home", { kind: "car-wash" }],
     ["hotel with pool", { kind: "hotels" }],
+    ["school with bus", { kind: "schools" }],
+    ["مدرسة مع باص", { kind: "schools" }],
     // Al Noor of Riyadh is not meant in Dubai, but by who asks for it.
     ["noor dental", { kind: "dentists", place: undefined }],
     ["dental in al noor", { kind: "dentists", place: "al-noor-riyadh" }],
