@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { languages } from "#base/language.ts";
 import {
   alive,
   dataOf,
@@ -19,6 +20,24 @@ interface WireDepartment {
 
 const departments = (page: Page) =>
   dataOf<WireDepartment>(page, "department/getDepartments?skipCount=0&pageLimit=48");
+
+for (const language of languages) {
+  test.describe(`at 1024 px in ${language}`, () => {
+    test.use({ language, viewport: { width: 1024, height: 768 } });
+
+    test("[SHELL-7] the bar has room for both fields of its search, and a menu with the rest", async ({
+      page,
+    }) => {
+      await open(page, "/categories");
+      const bar = page.getByRole("banner");
+      for (const field of await bar.getByRole("combobox").all())
+        expect((await field.boundingBox())?.width).toBeGreaterThan(130);
+      await bar.getByRole("button", { name: sayIn(language)("shell.menu") }).click();
+      const menu = page.getByRole("dialog", { name: sayIn(language)("shell.menu") });
+      await expect(menu.getByRole("button", { name: sayIn(language)("shell.login") })).toBeVisible();
+    });
+  });
+}
 
 inLanguages((say) => {
   test("[SHELL-1] every public route answers to its URL", async ({ page }) => {

@@ -22,7 +22,7 @@ export function MenuButton({ variant = "ghost" }: { variant?: "ghost" | "float" 
         onKeyDown={clickOnSpace}
         aria-haspopup="dialog"
         aria-label={t("menu")}
-        className={iconButtonClasses({ variant }, variant === "ghost" ? "-me-2.5 text-ink lg:hidden" : "")}
+        className={iconButtonClasses({ variant }, variant === "ghost" ? "-me-2.5 text-ink xl:hidden" : "")}
         onClick={(event) => {
           event.preventDefault();
           setUsed(true);

@@ -39,7 +39,7 @@ export function Navbar() {
           {showsSearch && <SearchBox look="bar" />}
         </div>
         <div className="grow md:hidden" hidden={showsSearch} />
-        <nav aria-label={t("mainNavigation")} className="ms-auto hidden items-center gap-6 lg:flex">
+        <nav aria-label={t("mainNavigation")} className="ms-auto hidden items-center gap-6 xl:flex">
           <a href={href("/vendor")} className="navbar-link">
             <Icon name="store" size={20} />
             {t("listYourBusiness")}
@@ -51,7 +51,7 @@ export function Navbar() {
           <span id="account" />
           <SessionLink />
         </nav>
-        <div className={`max-lg:ms-auto${showsSearch ? " max-md:hidden" : ""}`}>
+        <div className={`max-xl:ms-auto${showsSearch ? " max-md:hidden" : ""}`}>
           <LanguagePicker />
         </div>
         <MenuButton />
