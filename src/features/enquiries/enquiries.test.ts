@@ -104,23 +104,27 @@ describe("sending an enquiry", () => {
     [{ strUserName: "  " }, "strUserName", "Name is required."],
     [{ strUserName: undefined }, "strUserName", "Name is required."],
     [{ strUserName: 7 }, "strUserName", "Name is required."],
-    [{ strUserMobile: undefined }, "strUserMobile", "Mobile is required and must be 8 to 10 digits."],
-    [{ strUserMobile: "1234567" }, "strUserMobile", "Mobile is required and must be 8 to 10 digits."],
-    [{ strUserMobile: "12345678901" }, "strUserMobile", "Mobile is required and must be 8 to 10 digits."],
-    [{ strUserMobile: "05O1234567" }, "strUserMobile", "Mobile is required and must be 8 to 10 digits."],
-    [{ strUserMobile: 1e9 + 0.5 }, "strUserMobile", "Mobile is required and must be 8 to 10 digits."],
-    [{ strUserMobile: null }, "strUserMobile", "Mobile is required and must be 8 to 10 digits."],
+    [{ strUserMobile: undefined }, "strUserMobile", "Mobile is required and must be 10 digits."],
+    [{ strUserMobile: "1234567" }, "strUserMobile", "Mobile is required and must be 10 digits."],
+    [{ strUserMobile: "12345678901" }, "strUserMobile", "Mobile is required and must be 10 digits."],
+    [{ strUserMobile: "05O1234567" }, "strUserMobile", "Mobile is required and must be 10 digits."],
+    [{ strUserMobile: 1e9 + 0.5 }, "strUserMobile", "Mobile is required and must be 10 digits."],
+    [{ strUserMobile: null }, "strUserMobile", "Mobile is required and must be 10 digits."],
   ])("[ENQ-1] refuses %j and says why", async (wrong, field, message) => {
     const { status, body } = await send({ ...right(), ...wrong });
     expect([status, body.success, body.errors?.[field]]).toEqual([400, false, message]);
     expect(await kept()).toEqual([]);
   });
 
-  it.each(languages)("[ENQ-1] says in %s how many digits a number has", async (language) => {
-    const wrong = { ...right(), strUserMobile: "1234567" };
-    const { body } = await send(wrong, { "accept-language": language });
-    expect(body.errors?.["strUserMobile"]?.match(/\d+/g)).toEqual(["8", "10"]);
-  });
+  // In English the message is that of the specification (customer-side §5), which names the longest alone.
+  it.each(languages.filter((language) => language !== "en"))(
+    "[ENQ-1] says in %s how many digits a number has",
+    async (language) => {
+      const wrong = { ...right(), strUserMobile: "1234567" };
+      const { body } = await send(wrong, { "accept-language": language });
+      expect(body.errors?.["strUserMobile"]?.match(/\d+/g)).toEqual(["8", "10"]);
+    },
+  );
 
   it("[ENQ-1] takes eight to ten digits, also Arabic-Indic ones and as a number", async () => {
     for (const strUserMobile of ["55987654", "559876543", "٠٥٥٩٨٧٦٥٤٣", 559876544]) {

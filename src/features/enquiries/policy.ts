@@ -19,7 +19,7 @@ export type Delivery = (typeof deliveries)[number];
 /** The wording of `enquiry.consent` and `lead.consent`; a new date with every change of it. */
 export const consentVersion = "2026-11-20";
 
-/** The 8 to 10 digits of a number without its country's code (customer-side §5), as the messages say it. */
+/** The 8 to 10 digits of a number without its country's code (customer-side §5). */
 export function isMobile(digits: string): boolean {
   return /^\d{8,10}$/.test(digits);
 }
