@@ -19,7 +19,7 @@ import {
   namesInPlaces,
 } from "./named-in-place.server.ts";
 import { around } from "./meant-listing.server.ts";
-import { otherTexts } from "./other-texts.ts";
+import { otherTexts, saysName } from "./other-texts.ts";
 import { firstPage, type Plan, type Read } from "./plan.ts";
 import { reachOf } from "./reach.ts";
 import { withTranslations } from "./translated-words.server.ts";
@@ -51,22 +51,24 @@ interface LikeName {
   readings: readonly NameAndPlace<NamedPlace>[];
   /** Whether there are names of which the place may be a word. */
   isFound: boolean;
+  /** Whether all words are a kind of business and a place, with slips: then a name must say more than a kind. */
+  isExplained: boolean;
 }
 
 /** A name that is written so in a place that is not; else, where nothing is found, both as they may be meant. */
 export async function inSlippedPlace(
   db: Db,
-  { named, text, readings, isFound }: LikeName,
+  { named, text, readings, isFound, isExplained }: LikeName,
   vocabulary: SearchVocabulary,
 ): Promise<(Plan & { first: Matched }) | null> {
   const { position } = named.listing;
   const slipped = namesInPlaces(
     namesAndPlaces(text, vocabulary, { position, forgives: true }),
     vocabulary,
-  ).filter((reading) => isTelling(reading, vocabulary));
+  ).filter((one) => isTelling(one, vocabulary) && (!isExplained || saysName(one.reading.name, vocabulary)));
   const likely = likelyReadings(db, slipped);
   const found = await namedInPlace(db, named, { readings: likely, find: matchExactly });
-  if (found || isFound) return found;
+  if (found || isFound || isExplained) return found;
   const all = firstOfEach([...namesInPlaces(readings, vocabulary), ...slipped]);
   return namedInPlace(db, named, { readings: all, find: matchForgiving });
 }

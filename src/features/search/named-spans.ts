@@ -29,11 +29,17 @@ export function allNamed<Item>(
     // Its article belongs to the next word: "noor al huda" is not in Al Noor.
     if (to - from > 1 && to < words.length && articles.has(words[to - 1]!.folded)) continue;
     const text = textOf(words, span);
-    const forgives = to - from <= mostWords && forgiven.some((index) => covers(span, index));
+    // "In Abu Dabi" sounds like Al Ain, Abu Dhabi.
+    const isEdged = said.some(({ kind, ...phrase }) => kind === "near" && isAtEdge(phrase, span));
+    const forgives = !isEdged && to - from <= mostWords && forgiven.some((index) => covers(span, index));
     const matches = [...find(text, forgives), ...findAttached(text, (bare) => find(bare, false))];
     if (matches.length > 0) found.push({ ...span, matches });
   }
   return found;
+}
+
+function isAtEdge(phrase: Span, span: Span): boolean {
+  return overlaps(phrase, span) && (phrase.from <= span.from || phrase.to >= span.to);
 }
 
 /** ب and ل are written on the word that they belong to: بدبي is "in Dubai". */
@@ -47,9 +53,11 @@ export function nearestOf<Place extends Position & { rank: number }>(
   matches: readonly NameMatch<Place>[],
   { position }: { position: Position | null },
 ): NameMatch<Place>[] {
-  const costOf = ({ item, slips }: NameMatch<Place>) => {
+  const costOf = ({ item, slips, closeness }: NameMatch<Place>) => {
     const km = position ? distanceKm(position, item) : 300;
-    return slips * 200 - item.rank * 3 + Math.min(km, 300);
+    // What only sounds so is no better than a letter that is wrong.
+    const unlike = closeness === "sound" ? Math.max(1, slips) : slips;
+    return unlike * 200 - item.rank * 3 + Math.min(km, 300);
   };
   return matches.toSorted((a, b) => costOf(a) - costOf(b));
 }

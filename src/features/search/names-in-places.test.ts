@@ -8,6 +8,7 @@ import { getInterpretation, getSuggestions } from "./contract.ts";
 
 const quoz = { latitude: 25.1464, longitude: 55.2419 };
 const mussafah = { latitude: 24.3514, longitude: 54.4917 };
+const ajman = { latitude: 25.4052, longitude: 55.5136 };
 const isaTown = { latitude: 26.1736, longitude: 50.5478, countryCode: "BH" };
 const hawalli = { latitude: 29.3328, longitude: 48.0286, countryCode: "KW" };
 const nuzhaOfRiyadh = { latitude: 24.7586, longitude: 46.709, countryCode: "SA" };
@@ -46,6 +47,15 @@ beforeAll(async () => {
     [null, "صيدلية ركن الدواء", jeddah],
     ["Blue Palm Pharmacy", null, hawalli],
   ]);
+  await vendorsOf("car-wash", [
+    ["Falcon Car Wash", null, mussafah],
+    ["Shining Wheels", null, mussafah],
+  ]);
+  await vendorsOf("plumbers", [
+    ["Bu Khalifa Plumber", null, mussafah],
+    ["Blue Pipes", null, mussafah],
+  ]);
+  await vendorsOf("gyms", [["Al Baraha Gym", null, ajman]]);
   await rebuildLists(database.connection);
   door = await testDoor(db);
 });
@@ -127,6 +137,18 @@ describe("a kind of business and a place", () => {
     expect(await meaningOf(text)).toMatchObject({ kind: { id }, place: { id: place }, names: "" });
     const { data } = await door.call(getSuggestions, { text, limit: 10 });
     expect(data.map((suggestion) => suggestion.id)).toContain(id);
+  });
+
+  it.each([
+    ["car wash musafah", "car-wash", "mussafah-abu-dhabi"],
+    ["plumer in abu dabi", "plumbers", "abu-dhabi"],
+    // "Gym in" sounds like Ajman, "in Abu Dabi" like Al Ain.
+    ["gym in al barhsa", "gyms", "al-barsha-dubai"],
+  ])("[LOC-5] are read with slips though names have the words: %s", async (text, id, place) => {
+    const meant = { kind: { id }, place: { id: place }, names: "" };
+    expect(await meaningOf(text)).toMatchObject(meant);
+    const here = { latitude: 25.2, longitude: 55.3, country: "AE" };
+    expect(await meaningOf(text, here)).toMatchObject(meant);
   });
 
   it("are read with what the place is in before it: 迪拜国际城药店", async () => {

@@ -155,14 +155,15 @@ async function planOfLike(
   ]);
   const isFound = matched.total > 0 || (matchedNear?.total ?? 0) > 0;
   const isSpelled = [matched, matchedNear].some((found) => found?.closest === slip);
-  const inPlaces = isSpelled
-    ? null
-    : await inSlippedPlace(db, { named, text, readings, isFound }, vocabulary);
-  if (inPlaces) return withHeads(inPlaces, matched.items);
   const forgiving = withoutGuess(
     interpret(text, vocabulary, { position: listing.position, forgives: true }),
     { text, listing },
   );
+  const isExplained = forgiving.taxonomy !== null && forgiving.rest.length === 0 && isPlausible(forgiving);
+  const inPlaces = isSpelled
+    ? null
+    : await inSlippedPlace(db, { named, text, readings, isFound, isExplained }, vocabulary);
+  if (inPlaces) return withHeads(inPlaces, matched.items);
   const mended: Read = { ...named, meaning: forgiving, corrections: mendedIn(forgiving) };
   const isFew = matched.total <= mostHeads && (nameWords(text).length > 1 || matched.closest === sounding);
   if (forgiving.rest.length === 0 && isPlausible(forgiving)) {
