@@ -8,19 +8,16 @@ export interface ToastMessage {
   gone?: AbortSignal;
 }
 
-/** What several messages in turn can be about. */
-type Matter = "code";
-
 interface ToastOptions extends Pick<ToastMessage, "action"> {
-  /** What is told of it next takes its place. */
-  about?: Matter;
+  /** A matter that several messages in turn are about: what is told of it next takes its place. */
+  about?: string;
 }
 
 type Show = (message: ToastMessage) => void;
 
 let show: Show | undefined;
 const waiting: ToastMessage[] = [];
-const told = new Map<Matter, AbortController>();
+const told = new Map<string, AbortController>();
 
 /** Tells something in passing. It waits until `<Toasts>` stands in the page. */
 export function toast(
@@ -34,11 +31,11 @@ export function toast(
 }
 
 /** What was told of it goes. */
-export function takeBack(about: Matter): void {
+export function takeBack(about: string): void {
   told.get(about)?.abort();
 }
 
-function successor(about: Matter): AbortSignal {
+function successor(about: string): AbortSignal {
   takeBack(about);
   const next = new AbortController();
   told.set(about, next);

@@ -159,14 +159,15 @@ async function planOfLike(
     interpret(text, vocabulary, { position: listing.position, forgives: true }),
     { text, listing },
   );
-  const isExplained = forgiving.taxonomy !== null && forgiving.rest.length === 0 && isPlausible(forgiving);
+  const isRead = forgiving.rest.length === 0 && isPlausible(forgiving);
+  const isExplained = isRead && forgiving.taxonomy !== null;
   const inPlaces = isSpelled
     ? null
     : await inSlippedPlace(db, { named, text, readings, isFound, isExplained }, vocabulary);
   if (inPlaces) return withHeads(inPlaces, matched.items);
   const mended: Read = { ...named, meaning: forgiving, corrections: mendedIn(forgiving) };
   const isFew = matched.total <= mostHeads && (nameWords(text).length > 1 || matched.closest === sounding);
-  if (forgiving.rest.length === 0 && isPlausible(forgiving)) {
+  if (isRead) {
     const otherwise = matched.total > 0 ? nothing : await likeOtherwise(db, { named, text }, vocabulary);
     const few = isFew ? matched.items : await alikeIn(db, { ...query, plan: named }, vocabulary);
     const heads = otherwise.total > 0 && otherwise.total <= mostHeads ? otherwise.items : few;
