@@ -25,6 +25,7 @@ import * as attributes from "./migrations/0025-attributes.ts";
 import * as choices from "./migrations/0026-choices.ts";
 import * as open24Hours from "./migrations/0027-open-24-hours.ts";
 import * as vacuumDocsSooner from "./migrations/0028-vacuum-docs-sooner.ts";
+import * as listingsFromIndexes from "./migrations/0029-listings-from-indexes.ts";
 
 /** In time order, forward only; a migration that has run anywhere is never changed. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   "0026-choices": choices,
   "0027-open-24-hours": open24Hours,
   "0028-vacuum-docs-sooner": vacuumDocsSooner,
+  "0029-listings-from-indexes": listingsFromIndexes,
 };

@@ -63,6 +63,8 @@ export async function rowsInOrder(db: Db, query: Ordered, language: Language): P
 function orderedQuery(query: Ordered): RawBuilder<{ id: number }> {
   const { filter, near, sort, skip, limit } = query;
   const order = (table: string) => orderOf(table, sort);
+  // Of no other column is read: what the index has is all that it takes.
+  const sorted = sql.ref(sort ? "bayes" : "quality");
   const { departmentId, categoryId, subcategoryId } = filter;
   // Of all kinds no index has this order within a circle: its rows are sorted, once, not for each country.
   if (near && departmentId === null && categoryId === null && subcategoryId === null) {
@@ -75,7 +77,7 @@ function orderedQuery(query: Ordered): RawBuilder<{ id: number }> {
       SELECT best.vendor_id AS id
       FROM (SELECT code FROM countries WHERE code IN ${listOf(filter)}) country
       CROSS JOIN LATERAL (
-        SELECT d.vendor_id, d.bayes, d.quality FROM vendor_docs d
+        SELECT d.vendor_id, d.${sorted} FROM vendor_docs d
         WHERE ${conditionsOf(filter, near)} AND d.country_code = country.code
         ORDER BY ${order("d")} LIMIT ${sql.lit(roundedUp(skip + limit))}
       ) best
@@ -135,9 +137,9 @@ export function asNeeded(count: number): RawBuilder<unknown> {
   return sql`(SELECT ${sql.lit(count)})`;
 }
 
-/** How many candidates to look at: powers of four, so that the statements are few. */
+/** How many candidates to look at, a few more than are asked for: powers of two, so that the statements are few. */
 export function roundedUp(count: number): number {
-  return 4 ** Math.ceil(Math.log(Math.max(count, 16)) / Math.log(4));
+  return 2 ** Math.ceil(Math.log2(1.25 * Math.max(count, 20)));
 }
 
 function bestOfBand(column: string): RawBuilder<unknown> {

@@ -4,12 +4,13 @@ import type { Texts } from "#base/language.ts";
 import { fold } from "#base/text-folding.ts";
 import type { Db } from "#database/connect.server.ts";
 import { held } from "#database/held.server.ts";
-import { termOf } from "#features/departments/taxonomy-names.server.ts";
+import { termOf, type TaxonomyTerm } from "#features/departments/taxonomy-names.server.ts";
 import { placeLoader } from "#features/places/load.server.ts";
 import { unknownCountry, unknownScope, type ScopeField, type VendorQuery } from "./contract.ts";
 
 /** What the public ids and the country of a query mean in our tables. */
 export interface Scope {
+  /** Null beside one of its categories, which says it: their index has no departments. */
   departmentId: number | null;
   categoryId: number | null;
   subcategoryId: number | null;
@@ -31,27 +32,27 @@ type Asked = Partial<Pick<VendorQuery, "departmentId" | "categoryId" | "subcateg
 
 /** Refuses ids that name nothing, and countries that are not ours. Asks the database nothing that it has told before. */
 export async function scopeOf(db: Db, asked: Asked): Promise<Scope> {
-  const [departmentId, categoryId, subcategoryId, countries] = await Promise.all([
-    idOf(db, "department", asked.departmentId),
-    idOf(db, "category", asked.categoryId),
-    idOf(db, "subcategory", asked.subcategoryId),
+  const termAt = async (kind: TaxonomyTerm["kind"], slug: string | undefined) =>
+    slug === undefined ? null : termOf(db, kind, slug);
+  const [department, category, subcategory, countries] = await Promise.all([
+    termAt("department", asked.departmentId),
+    termAt("category", asked.categoryId),
+    termAt("subcategory", asked.subcategoryId),
     allCountries.of(db),
   ]);
-  const found = { departmentId, categoryId, subcategoryId };
+  const found = { departmentId: department, categoryId: category, subcategoryId: subcategory };
   const unknown = scopeFields.filter((field) => asked[field] !== undefined && found[field] === null);
   if (unknown.length > 0) throw unknownScope(unknown);
-  return { ...found, countries: countriesOf(countries, asked.country) };
+  const isSaid = department !== null && (category ?? subcategory)?.departmentId === department.id;
+  return {
+    departmentId: isSaid ? null : (department?.id ?? null),
+    categoryId: category?.id ?? null,
+    subcategoryId: subcategory?.id ?? null,
+    countries: countriesOf(countries, asked.country),
+  };
 }
 
 const scopeFields: readonly ScopeField[] = ["departmentId", "categoryId", "subcategoryId"];
-
-async function idOf(
-  db: Db,
-  kind: "department" | "category" | "subcategory",
-  slug: string | undefined,
-): Promise<number | null> {
-  return slug === undefined ? null : ((await termOf(db, kind, slug))?.id ?? null);
-}
 
 const allCountries = held(placeLoader.name, async (db): Promise<Countries> => {
   // Half a degree around what the gazetteer has: an import may lie 20 km from the nearest place of its country.
