@@ -13,7 +13,7 @@ export default function EraseAccount({ onErased }: { onErased(): void }) {
   const t = useTranslations("privacy");
   const { isLoggedIn } = useSession();
   const [sent, setSent] = useState<SentCode | null>(null);
-  const { busy, run } = useDoing();
+  const { busy, run } = useDoing("code");
 
   async function send(): Promise<boolean> {
     const answer = await run(sendErasureCode, {});

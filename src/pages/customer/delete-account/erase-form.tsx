@@ -82,7 +82,7 @@ function useErasing(sent: SentCode, onErased: () => void) {
       // An answer was lost on the way, and now nobody knows this login any more: the account is gone.
       if (status === 401 && isUnsure.current) return onErased();
       isUnsure.current ||= status === 0;
-      toast(message || login("failed"), "error");
+      toast(message || login("failed"), "error", { about: "code" });
     } finally {
       setBusy(false);
     }

@@ -6,8 +6,11 @@ import { toast } from "#ui/toast.ts";
 import { useSite } from "../../site.tsx";
 import type { Loaded } from "./use-loaded.ts";
 
-/** Calls that change something: tells what came of it, and whether one is under way. */
-export function useDoing() {
+/**
+ * Calls that change something: tells what came of it, and whether one is under way. Of what is told `about` the same, only
+ * the last stands.
+ */
+export function useDoing(about = "") {
   const t = useTranslations("me");
   const { call } = useSite();
   const [busy, setBusy] = useState(false);
@@ -19,11 +22,11 @@ export function useDoing() {
     setBusy(true);
     try {
       const answer = await call(contract, input);
-      if (answer.message) toast(answer.message);
+      if (answer.message) toast(answer.message, "success", { about });
       return answer;
     } catch (error) {
       const { status, message } = error as Partial<CallError>;
-      toast(message || t(status === 0 ? "notDone" : "failed"), "error");
+      toast(message || t(status === 0 ? "notDone" : "failed"), "error", { about });
       return null;
     } finally {
       setBusy(false);

@@ -20,7 +20,7 @@ export default function Refine({ listing }: { listing: Listing }) {
     <aside aria-label={t("refine")} className="grid content-start gap-4">
       {related.length > 0 && <Related listing={listing} />}
       <LinkCloud
-        title={t("alsoPopular")}
+        title={name ? t("alsoPopular") : t("alsoPopularAnywhere")}
         links={trending}
         pathOf={(id) => listingPath({ categoryId: id, near })}
       />
