@@ -58,6 +58,18 @@ describe("autocompletePlaces", () => {
     expect((await found(text))[0]).toBe(id);
   });
 
+  it.each([
+    ["JVT", "jumeirah-village-triangle-dubai"],
+    ["tecom", "barsha-heights-dubai"],
+    ["al nahda sharjah", "al-nahda-sharjah"],
+    ["النهدة الشارقة", "al-nahda-sharjah"],
+    ["mbz city", "mohamed-bin-zayed-city-abu-dhabi"],
+    ["industrial area doha", "industrial-area-al-rayyan"],
+    ["kaec", "king-abdullah-city-makkah"],
+  ])("[LOC-1] finds by what people call a place: %s", async (text, id) => {
+    expect((await found(text))[0]).toBe(id);
+  });
+
   it.each(["al barsha", "barsha", "albarsha", "البرشا", "برشاء"])(
     "[LOC-7] finds a name with and without its article: %s",
     async (text) => {

@@ -112,7 +112,7 @@ describe("a listing near a place, its order by rating and its total read no row 
     { categoryId: "pizza", verified: true, country: "AE" },
     { country: "AE" },
   ] as const) {
-    it(JSON.stringify(query), async () => {
+    it(`for ${JSON.stringify(query)}`, async () => {
       const before = await rowsRead(indexed);
       await list(indexed, query);
       // The index of those that are verified is not for this order.
