@@ -92,10 +92,12 @@ function wordsOf({ nameEn, nameAr }: Sample, random: Random): string[] {
 export async function listingNear(db: Db, sample: Sample, more: Partial<Listing> = {}): Promise<Listing> {
   const { countries } = await scopeOf(db, { country: sample.country });
   const { filter, ...rest } = more;
+  const categoryId = filter ? filter.categoryId : sample.categoryId;
   return {
     filter: {
-      departmentId: sample.departmentId,
-      categoryId: sample.categoryId,
+      // As `scopeOf` has it: a category says its department.
+      departmentId: categoryId === null ? sample.departmentId : null,
+      categoryId,
       subcategoryId: null,
       countries,
       verified: false,
@@ -120,7 +122,8 @@ export async function bruteForce(
   const { x, y } = toKilometres(position!);
   const { rows } = await sql<{ id: number }>`
     SELECT vendor_id AS id FROM vendor_docs
-    WHERE department_id = ${filter.departmentId} AND (${filter.categoryId}::int IS NULL OR category_id = ${filter.categoryId})
+    WHERE (${filter.departmentId}::int IS NULL OR department_id = ${filter.departmentId})
+      AND (${filter.categoryId}::int IS NULL OR category_id = ${filter.categoryId})
       AND (NOT ${filter.verified}::boolean OR verified) AND rounded_rating >= ${filter.rating}
       AND country_code = ANY(${filter.countries.map(({ code }) => code)})
       AND position IS NOT NULL
