@@ -1,5 +1,6 @@
 import { keyTableSteps, type KeyTable } from "./key-table.ts";
 import { nameWords, soundOf, type NameWords } from "./name-words.ts";
+import { soundsOf } from "./skeleton.ts";
 import type { Steps } from "./steps.ts";
 import { wordForm } from "./word-stem.ts";
 
@@ -49,6 +50,7 @@ export function* nameTableSteps<Item>(
     weightOf.push(weight);
     yield;
   }
+  const soundsOfWord = remembered(soundsOf);
   const items = [...numbers.keys()];
   const texts: NameWords[] = [];
   for (const name of names) {
@@ -61,8 +63,17 @@ export function* nameTableSteps<Item>(
     itemOf: Int32Array.from(itemOf),
     weightOf: Float64Array.from(weightOf),
     within: items.map((item) => within(item).flatMap((larger) => numbers.get(larger) ?? [])),
-    ...(yield* wholesOf(texts)),
-    ...(yield* partsOf(texts)),
+    ...(yield* wholesOf(texts, soundsOfWord)),
+    ...(yield* partsOf(texts, soundsOfWord)),
+  };
+}
+
+function remembered<Value>(valueOf: (key: string) => Value): (key: string) => Value {
+  const known = new Map<string, Value>();
+  return (key) => {
+    const value = known.get(key) ?? valueOf(key);
+    known.set(key, value);
+    return value;
   };
 }
 
@@ -77,7 +88,7 @@ function partNumber(name: number, position: number, isPair: boolean): number {
   return name * 32 + Math.min(position, mostWords - 1) * 2 + (isPair ? 1 : 0);
 }
 
-function* wholesOf(texts: readonly NameWords[]) {
+function* wholesOf(texts: readonly NameWords[], soundsOfWord: typeof soundsOf) {
   const wholes = new Numbers();
   const wholeForms = new Numbers();
   const wholeSounds = new Numbers();
@@ -87,7 +98,7 @@ function* wholesOf(texts: readonly NameWords[]) {
     wholes.add(plain, number);
     const form = formOf(words);
     if (form !== plain) wholeForms.add(form, number);
-    const { skeleton, roman } = soundOf(words);
+    const { skeleton, roman } = soundOf(words, soundsOfWord);
     wholeSounds.add(skeleton, number);
     romanOfName.push(roman);
     yield;
@@ -100,7 +111,7 @@ function* wholesOf(texts: readonly NameWords[]) {
   };
 }
 
-function* partsOf(texts: readonly NameWords[]) {
+function* partsOf(texts: readonly NameWords[], soundsOfWord: typeof soundsOf) {
   const collected = new Numbers();
   const partForms = new Numbers();
   const lengthOf = new Uint8Array(texts.length);
@@ -121,7 +132,7 @@ function* partsOf(texts: readonly NameWords[]) {
   const partSounds = new Numbers();
   const romanOfPart: string[] = [];
   for (const [index, key] of parts.keys.entries()) {
-    const { skeleton, roman } = soundOf([key]);
+    const { skeleton, roman } = soundOf([key], soundsOfWord);
     partSounds.add(skeleton, index);
     romanOfPart.push(roman);
     yield;

@@ -1,4 +1,4 @@
-import { romanOf, skeletonOf } from "./skeleton.ts";
+import { soundsOf, type Sounds } from "./skeleton.ts";
 import { fold, withoutArticle, wordsOfFolded } from "./text-folding.ts";
 
 /** A text as names are compared: what was written, and what remains of it without articles and gaps. */
@@ -39,14 +39,23 @@ const markedDigits: Readonly<Record<string, string>> = { 3: "gh", 6: "dh", 7: "k
 const longestText = 400;
 const longestJoined = 80;
 
-/** How several words sound together: their consonants, and all of it in rough Latin letters (skeleton.ts). */
-export function soundOf(plainWords: readonly string[]): { skeleton: string; roman: string } {
-  const join = (sound: (word: string) => string) =>
-    plainWords
-      .map((word) => (/^\d+$/.test(word) ? word : sound(word)))
+/**
+ * How several words sound together: their consonants, and all of it in rough Latin letters (skeleton.ts). `soundsOfWord`
+ * may remember words, where many names are made of few.
+ */
+export function soundOf(
+  plainWords: readonly string[],
+  soundsOfWord: (word: string) => Sounds = soundsOf,
+): Sounds {
+  const sounds = plainWords.map((word) =>
+    /^\d+$/.test(word) ? { skeleton: word, roman: word } : soundsOfWord(word),
+  );
+  const join = (each: keyof Sounds) =>
+    sounds
+      .map((sound) => sound[each])
       .join("")
       .replaceAll(/(\D)\1+/g, "$1");
-  return { skeleton: join(skeletonOf), roman: join(romanOf) };
+  return { skeleton: join("skeleton"), roman: join("roman") };
 }
 
 /** Written apart: the article in our scripts, and what it becomes before sun letters. */

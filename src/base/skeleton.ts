@@ -74,7 +74,11 @@ export function withoutChatDigits(text: string): string {
  * and chat spelling: بيك, "baik", "beik" and "бейк" are all "bk". "" for words without any, as those in Chinese.
  */
 export function skeletonOf(word: string): string {
-  const letters = [...spelledOut(word)];
+  return skeletonOfSpelled(spelledOut(word));
+}
+
+function skeletonOfSpelled(spelled: string): string {
+  const letters = [...spelled];
   const kept = letters.map((letter, index) => {
     const consonant = consonantOf.get(letter) ?? "";
     // Between consonants, w and y are mostly vowels: نور, "Deira".
@@ -89,7 +93,23 @@ export function skeletonOf(word: string): string {
  */
 export function romanOf(word: string): string {
   // What was ة is said as a vowel.
-  const sounds = [...spelledOut(word.replace(/(?<=.)ه$/, "ا"))].map((letter, index) => {
+  return romanOfSpelled(spelledOut(word.replace(/(?<=.)ه$/, "ا")));
+}
+
+export interface Sounds {
+  skeleton: string;
+  roman: string;
+}
+
+/** Both of a folded word, in less than the time of each. */
+export function soundsOf(word: string): Sounds {
+  if (word.endsWith("ه")) return { skeleton: skeletonOf(word), roman: romanOf(word) };
+  const spelled = spelledOut(word);
+  return { skeleton: skeletonOfSpelled(spelled), roman: romanOfSpelled(spelled) };
+}
+
+function romanOfSpelled(spelled: string): string {
+  const sounds = [...spelled].map((letter, index) => {
     const consonant = consonantOf.get(letter);
     if (consonant === "w") return index === 0 ? "w" : "u";
     if (consonant === "y") return index === 0 ? "y" : "i";
