@@ -1,5 +1,5 @@
 import type { Db } from "#database/connect.server.ts";
-import type { TaxonomyTerm } from "#features/departments/taxonomy-names.server.ts";
+import { termsById, type TaxonomyTerm } from "#features/departments/taxonomy-names.server.ts";
 import type { NamedPlace } from "#features/places/gazetteer.server.ts";
 import { narrowed } from "#features/vendors/few-chosen.server.ts";
 import { hasAny } from "#features/vendors/listing-queries.server.ts";
@@ -38,10 +38,18 @@ export async function meantListing(
   const all = { ...listing, filter: { ...listing.filter, ...unfiltered } };
   const widening = attributes === 0 ? null : "attributes";
   if (await isListed(db, all)) return { listing, widening };
-  const wider = taxonomy && widerThan(taxonomy.item, listing);
-  return wider && (await isListed(db, wider))
-    ? { listing: wider, widening: "category" }
-    : { listing, widening };
+  const wider = taxonomy && (await firstWider(db, taxonomy.item, listing));
+  return wider ? { listing: wider, widening: "category" } : { listing, widening };
+}
+
+/** The next kind up that has anything. */
+async function firstWider(db: Db, term: TaxonomyTerm, listing: Listing): Promise<Listing | null> {
+  const wider = widerThan(term, listing);
+  if (!wider || (await isListed(db, wider))) return wider;
+  const { categories } = await termsById.of(db);
+  const { categoryId } = wider.filter;
+  const next = categoryId === null ? undefined : categories.get(categoryId);
+  return next ? firstWider(db, next, listing) : null;
 }
 
 /** Near a place that was named, and in its country, whatever was chosen beside the text. */

@@ -248,7 +248,16 @@ describe("what a search was taken for", () => {
     expect(await meaningOf("smile house al barsha")).toMatchObject({
       widening: "place",
     });
-    expect(await meaningOf("sushi")).toMatchObject({ kind: { id: "asian-restaurants.japanese" } });
+  });
+
+  it("shows the next kind up that has anything, and says so", async () => {
+    expect(await meaningOf("sushi")).toMatchObject({
+      kind: { id: "asian-restaurants.japanese" },
+      widening: "category",
+      wider: { id: "restaurants" },
+    });
+    expect(await search("sushi")).toEqual(["Pharmacy Street Pizza", "Deira"]);
+    expect(await meaningOf("budget hotels")).toMatchObject({ widening: null, wider: null });
   });
 
   it("[LIST-2] shows nothing wider in place of what filters leave out", async () => {
