@@ -1,8 +1,6 @@
 import { isInGulf, type Position } from "#base/geometry.ts";
-import { fold } from "#base/text-folding.ts";
 import type { Db } from "#database/connect.server.ts";
-import { findPlaces } from "./find-places.ts";
-import { placeIndex, type NamedPlace } from "./gazetteer.server.ts";
+import { placeIndex, type NamedPlace, type PlaceIndex } from "./gazetteer.server.ts";
 import { placeAt } from "./service.server.ts";
 
 interface Address {
@@ -36,25 +34,16 @@ async function placeOfPosition(db: Db, position: Position): Promise<AddressPlace
   return { cityId: row.kind === "city" ? row.id : row.cityId, areaId: isArea ? row.id : null };
 }
 
-function placeOfNames(
-  index: Parameters<typeof findPlaces>[0],
-  { city, area, countryCode }: Address,
-): AddressPlace {
+function placeOfNames(index: PlaceIndex, { city, area, countryCode }: Address): AddressPlace {
   const named = (text: string, fits: (place: NamedPlace) => boolean) =>
-    text === ""
-      ? undefined
-      : findPlaces(index, text, { near: null, limit: 10 }).find(
-          (place) => place.countryCode === countryCode && isNamed(place, text) && fits(place),
-        );
+    index
+      .whole(text)
+      .map(({ item }) => item)
+      .find((place) => place.countryCode === countryCode && fits(place));
   const inCity = named(city, ({ kind }) => kind === "city");
   const inArea = named(
     area,
     (place) => ["area", "block", "town"].includes(place.kind) && (!inCity || place.city?.id === inCity.id),
   );
   return { cityId: inCity?.id ?? inArea?.city?.id ?? null, areaId: inArea?.id ?? null };
-}
-
-function isNamed({ names, spellings }: NamedPlace, text: string): boolean {
-  const wanted = fold(text);
-  return [...Object.values(names), ...spellings].some((name) => fold(name) === wanted);
 }

@@ -7,6 +7,7 @@ import type { Db } from "#database/connect.server.ts";
 import { held } from "#database/held.server.ts";
 import { placeLoader } from "./load.server.ts";
 import type { PlaceRecord } from "./place-data.server.ts";
+import { withPlaceWords } from "./place-words.server.ts";
 import type { PlaceRow } from "./queries.server.ts";
 
 /** A place with what it is part of. Countries have names too, but are found only along with a place. */
@@ -30,7 +31,9 @@ export interface NamedPlace {
 export type PlaceIndex = NameIndex<NamedPlace>;
 
 /** All places by their names, in the memory of this process; made in a second when first asked for, in slices. */
-export const placeIndex = held(placeLoader.name, async (db) => inSlices(indexSteps(await namedPlaces(db))));
+export const placeIndex = held(placeLoader.name, async (db) =>
+  withPlaceWords(await inSlices(indexSteps(await namedPlaces(db)))),
+);
 
 /** The row that a query would give. */
 export function rowOf(place: NamedPlace, language: Language): PlaceRow {

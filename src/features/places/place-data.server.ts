@@ -13,6 +13,8 @@ export const placeFiles = {
 /** Land of the world around, which only the map draws: no table holds it. */
 export const basemapFile = new URL("basemap.topo.json", folder);
 
+const placeWordsFile = new URL("place-words.json", folder);
+
 /** A line of data/places.ndjson; its fields are told in data/README.md. */
 export interface PlaceRecord {
   slug: string;
@@ -48,6 +50,11 @@ export interface CountryRecord {
 export function readPlaces(): PlaceRecord[] {
   const lines = readFileSync(placeFiles.places, "utf8").trimEnd().split("\n");
   return lines.map((line) => JSON.parse(line) as PlaceRecord);
+}
+
+/** What a place is called beside its name, in the five languages: "district". */
+export function readPlaceWords(): string[] {
+  return JSON.parse(readFileSync(placeWordsFile, "utf8")) as string[];
 }
 
 /** The six countries, each with the days of Ramadan, which the file gives once for all. */

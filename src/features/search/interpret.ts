@@ -272,9 +272,11 @@ function named<Item>(
   );
 }
 
-/** All words are those of some name, but a phrase says something of its own with them. */
+/** All words are those of some name, but a phrase says something of its own with them: "the walk" is one word. */
 function isOnlyPart({ closeness }: NameMatch<unknown>, said: readonly Said[], span: Span): boolean {
-  return closeness === "words" && said.some((phrase) => isApart(phrase, span));
+  const empty = said.filter((phrase) => phrase.kind === "filler" && overlaps(phrase, span));
+  const isOne = lengthOf(span) - empty.reduce((sum, phrase) => sum + lengthOf(phrase), 0) < 2;
+  return closeness === "words" && (isOne || said.some((phrase) => isApart(phrase, span)));
 }
 
 /**

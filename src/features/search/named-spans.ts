@@ -42,9 +42,9 @@ function isAtEdge(phrase: Span, span: Span): boolean {
   return overlaps(phrase, span) && (phrase.from <= span.from || phrase.to >= span.to);
 }
 
-/** ب and ل are written on the word that they belong to: بدبي is "in Dubai". */
+/** ب and ل are written on the word that they belong to: بدبي is "in Dubai", بحي الملقا "in Malqa district". */
 function findAttached<Match>(text: string, find: (bare: string) => readonly Match[]): readonly Match[] {
-  if (!/^[بل]\p{Script=Arabic}{3}/u.test(text)) return [];
+  if (!/^[بل]\p{Script=Arabic}{2}(?:\p{Script=Arabic}| )/u.test(text)) return [];
   return find(text.startsWith("لل") ? `ال${text.slice(2)}` : text.slice(1));
 }
 

@@ -162,3 +162,17 @@ describe("a kind of business and a place", () => {
     expect(await meaningOf("صيدلية حولي")).toMatchObject({ isNearMe: false, place: { id: "hawalli" } });
   });
 });
+
+it.each([
+  ["pharmacy deira area", "deira-dubai"],
+  ["pharmacy in olaya district", "olaya-riyadh"],
+  ["صيدلية بحي الملقا", "al-malqa-riyadh"],
+  ["аптека район дейра", "deira-dubai"],
+  ["pharmacie quartier deira", "deira-dubai"],
+])("of %s is the place with the word for what it is", async (text, id) => {
+  expect((await door.call(getInterpretation, { text, rating: 0 })).data[0]).toMatchObject({
+    kind: { id: "pharmacies" },
+    place: { id },
+    corrections: [],
+  });
+});

@@ -267,6 +267,7 @@ describe("what a search was taken for", () => {
 
   it.each([
     ["taxi", "taxis"],
+    ["the barber", "barbers"],
     ["doctor", "doctors"],
     ["hotels in deira", "hotels"],
     ["محامي", "lawyers"],
