@@ -66,3 +66,10 @@ function lacking(text: string, at: number): number {
 function neighbours(row: string): string[] {
   return Array.from({ length: row.length - 1 }, (_, at) => row.slice(at, at + 2));
 }
+
+const scripts = [/\p{Script=Latin}/u, /\p{Script=Arabic}/u, /\p{Script=Cyrillic}/u];
+
+/** Only texts of one script can be compared by their letters. */
+export function shareScript(one: string, other: string): boolean {
+  return scripts.some((script) => script.test(one) && script.test(other));
+}

@@ -1,5 +1,5 @@
 import { toKilometres, type Position } from "#base/geometry.ts";
-import { mistyping } from "#base/mistyping.ts";
+import { mistyping, shareScript } from "#base/mistyping.ts";
 import type { NameMatch } from "#base/name-index.ts";
 import { withoutChatDigits } from "#base/skeleton.ts";
 import { fold } from "#base/text-folding.ts";
@@ -44,12 +44,10 @@ function fit(match: NameMatch<NamedPlace>, typed: string): number {
 /** Points for what differs: by how people mistype, where both are in one script, and by its sounds, where it was found so. */
 function otherness({ name, closeness, slips, rest, outer }: NameMatch<NamedPlace>, typed: string): number {
   const counted = closeness === "slip" ? 8 * slips : 7 + 8 * slips;
-  if (outer > 0 || !scripts.some((script) => script.test(name) && script.test(typed))) return counted;
+  if (outer > 0 || !shareScript(name, typed)) return counted;
   const mistyped = 8 * mistyping(typed, fold(name), { isUnfinished: rest > 0 });
   return closeness === "slip" ? mistyped : (mistyped + counted) / 2;
 }
-
-const scripts = [/\p{Script=Latin}/u, /\p{Script=Arabic}/u, /\p{Script=Cyrillic}/u];
 
 const exact = { whole: 60, form: 55, beginning: 40, laterWord: 5, words: 10 };
 

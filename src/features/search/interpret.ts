@@ -107,7 +107,7 @@ export function namesAndPlaces<Place extends PlaceTerm>(
   const said = saidIn(words, { places, phrases }, { position });
   const isAtEnd = ({ from, to }: Span) => (from === 0) !== (to === words.length);
   const query = { words, said };
-  const find = (part: string) => nearestOf(places.whole(part), { position });
+  const find = (part: string) => nearestOf(part, places.whole(part), { position });
   const written = allNamed(query, { forgiven: [], mostWords: 0, find });
   const found = forgives ? slippedPlaces(query, { places, position, written }) : written;
   return [...found, ...withWiderPlaces(found, { wider: written, said })]
@@ -147,11 +147,7 @@ function slippedPlaces<Place extends PlaceTerm>(
   const ends = new Set([last, ...written.filter(({ to }) => to === last).map(({ from }) => from)]);
   const find = (part: string, forgives: boolean) => {
     const matches = places.whole(part, { forgives }).filter((match) => !isWritten(match));
-    // What only sounds so is no better than a letter that is wrong.
-    const like = matches.map((match) =>
-      match.closeness === "sound" ? { ...match, slips: Math.max(1, match.slips) } : match,
-    );
-    return nearestOf(like, { position });
+    return nearestOf(part, matches, { position });
   };
   return allNamed(query, {
     forgiven: query.words.map((_, index) => index),
@@ -209,7 +205,7 @@ function bestReading<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm>(
   const found = allNamed(query, {
     forgiven,
     mostWords: longestForgiven,
-    find: (text, forgives) => nearestOf(vocabulary.places.whole(text, { forgives }), around),
+    find: (text, forgives) => nearestOf(text, vocabulary.places.whole(text, { forgives }), around),
   });
   const places = named([...found, ...withWiderPlaces(found, { wider: found, said: query.said })], query);
   const kinds = withoutHad(
@@ -350,7 +346,8 @@ function scoreOfPlace(
   const { item, slips, closeness } = place.match;
   // Beside other words one far away, or not quite of that name, is rather a word of a name: "noor pharmacy".
   const isBeside = !isMarked && lengthOf(place) < words.length && item.rank < littleKnown;
-  if (isBeside && (closeness === "form" || isFar(item, around))) return -4 * lengthOf(place);
+  const isDoubtful = closeness === "form" || (closeness === "sound" && slips > 1);
+  if (isBeside && (isDoubtful || isFar(item, around))) return -4 * lengthOf(place);
   return 10 * lengthOf(place) - 4 * slips + (isMarked ? 6 : Math.min(0, (item.rank - 60) / 6));
 }
 

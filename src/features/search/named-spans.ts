@@ -1,6 +1,7 @@
 import { distanceKm, type Position } from "#base/geometry.ts";
+import { mistyping, shareScript } from "#base/mistyping.ts";
 import type { NameMatch } from "#base/name-index.ts";
-import { articles } from "#base/text-folding.ts";
+import { articles, fold } from "#base/text-folding.ts";
 import type { QueryWord } from "./query-words.ts";
 import { longest, type Said } from "./said.ts";
 import { covers, overlaps, spansOf, textOf, type Span } from "./spans.ts";
@@ -48,18 +49,25 @@ function findAttached<Match>(text: string, find: (bare: string) => readonly Matc
   return find(text.startsWith("لل") ? `ال${text.slice(2)}` : text.slice(1));
 }
 
-/** Of places of one name the best known, unless one is here. */
+/** Of places that a text may mean the best known, unless one is here. */
 export function nearestOf<Place extends Position & { rank: number }>(
+  text: string,
   matches: readonly NameMatch<Place>[],
   { position }: { position: Position | null },
 ): NameMatch<Place>[] {
-  const costOf = ({ item, slips, closeness }: NameMatch<Place>) => {
-    const km = position ? distanceKm(position, item) : 300;
-    // What only sounds so is no better than a letter that is wrong.
-    const unlike = closeness === "sound" ? Math.max(1, slips) : slips;
-    return unlike * 200 - item.rank * 3 + Math.min(km, 300);
+  const costOf = (match: NameMatch<Place>) => {
+    const km = position ? distanceKm(position, match.item) : 300;
+    return otherness(text, match) * 200 - match.item.rank * 3 + Math.min(km, 300);
   };
   return matches.toSorted((a, b) => costOf(a) - costOf(b));
+}
+
+/** In slips: by how people mistype, where both are in one script; what only sounds so is no better than a letter that is wrong. */
+function otherness(text: string, { name, slips, closeness }: NameMatch<unknown>): number {
+  const counted = closeness === "sound" ? Math.max(1, slips) : slips;
+  if (counted === 0 || !shareScript(text, name)) return counted;
+  const mistyped = mistyping(fold(text), fold(name), { isUnfinished: false });
+  return closeness === "sound" ? (mistyped + counted) / 2 : mistyped;
 }
 
 /** Such a phrase is never a part of a name. */
