@@ -13,7 +13,7 @@ import {
   type VendorMatch,
 } from "#features/vendors/suggest-vendors.server.ts";
 import { closeness } from "./closeness.ts";
-import { namesAndPlaces, type NameAndPlace } from "./interpret.ts";
+import { namesAndPlaces, type NameAndPlace } from "./names-and-places.ts";
 import { kindlyWords } from "./kindly-words.server.ts";
 import { otherTexts } from "./other-texts.ts";
 import {

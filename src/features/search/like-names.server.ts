@@ -9,7 +9,7 @@ import {
   type Matched,
 } from "#features/vendors/match-vendors.server.ts";
 import { isDoubtful } from "./doubts.ts";
-import { namesAndPlaces, type NameAndPlace } from "./interpret.ts";
+import { namesAndPlaces, type NameAndPlace } from "./names-and-places.ts";
 import { kindlyWords } from "./kindly-words.server.ts";
 import {
   firstOfEach,

@@ -7,7 +7,7 @@ import type { Matched, NameListing } from "#features/vendors/match-vendors.serve
 import { hasAlternative, type NameWord } from "#features/vendors/name-query.ts";
 import { suggestExactly } from "#features/vendors/suggest-vendors.server.ts";
 import type { Meaning } from "./doubts.ts";
-import type { NameAndPlace } from "./interpret.ts";
+import type { NameAndPlace } from "./names-and-places.ts";
 import { kindlyWords } from "./kindly-words.server.ts";
 import { around } from "./meant-listing.server.ts";
 import { firstPage, type Plan, type Read } from "./plan.ts";

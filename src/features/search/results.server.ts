@@ -15,7 +15,8 @@ import {
 import { nameWords, slip, sounding, type NameWord } from "#features/vendors/name-query.ts";
 import { closeTo } from "./close-trade.server.ts";
 import { isDoubtful, isPlausible, withoutGuess, type Meaning } from "./doubts.ts";
-import { interpret, namesAndPlaces, type NameAndPlace } from "./interpret.ts";
+import { interpret } from "./interpret.ts";
+import { namesAndPlaces, type NameAndPlace } from "./names-and-places.ts";
 import { kindlyWords } from "./kindly-words.server.ts";
 import { around, isListed, meantListing } from "./meant-listing.server.ts";
 import {
