@@ -8,6 +8,7 @@ import { getInterpretation, getSuggestions } from "./contract.ts";
 
 const quoz = { latitude: 25.1464, longitude: 55.2419 };
 const mussafah = { latitude: 24.3514, longitude: 54.4917 };
+const gardens = { latitude: 25.039, longitude: 55.1395 };
 const ajman = { latitude: 25.4052, longitude: 55.5136 };
 const isaTown = { latitude: 26.1736, longitude: 50.5478, countryCode: "BH" };
 const hawalli = { latitude: 29.3328, longitude: 48.0286, countryCode: "KW" };
@@ -46,7 +47,9 @@ beforeAll(async () => {
     [null, "صيدلية ركن الدواء", nuzhaOfRiyadh],
     [null, "صيدلية ركن الدواء", jeddah],
     ["Blue Palm Pharmacy", null, hawalli],
+    ["Discovery Gardens Pharmacy", null, gardens],
   ]);
+  await vendorsOf("malls", [["Ibn Battuta Mall", null, gardens]]);
   await vendorsOf("car-wash", [
     ["Falcon Car Wash", null, mussafah],
     ["Shining Wheels", null, mussafah],
@@ -91,6 +94,8 @@ describe("a name and an area", () => {
     ["smart kids al quz dubai", "Smart Kids Nursery", quoz],
     // A word of the name that is a country too.
     ["mussafah emirates wood", "Emirates Wood Industries", mussafah],
+    // A place that is a business too.
+    ["ibn battuta mall discovery gardens", "Ibn Battuta Mall", gardens],
     // It sounds like "around me".
     ["blue palm حولي", "Blue Palm Pharmacy", hawalli],
   ])("[LOC-5] for %s are suggested and listed first as %s", async (text, name, { latitude, longitude }) => {
