@@ -59,8 +59,10 @@ export async function findTaxonomy(
     if (!best.has(one.term)) best.set(one.term, one);
   }
   const isNamed = found.some((one) => one.closeness < closeness.synonym);
-  for (const { item: term, share } of isNamed ? [] : closest(text, mostClose)) {
-    const said = share >= almostAll || !/\S\s+\S/u.test(text) ? closeness.synonym : closeness.related;
+  for (const { item: term, share, words } of isNamed ? [] : closest(text, mostClose)) {
+    // One word of several is no name: "the barber".
+    const isSaid = (share >= almostAll && words > 1) || !/\S\s+\S/u.test(text);
+    const said = isSaid ? closeness.synonym : closeness.related;
     if (share >= leastShare && !best.has(term)) best.set(term, { closeness: said, term, order: 0 });
   }
   return {

@@ -32,7 +32,12 @@ export function otherTexts(text: string, vocabulary: Kinds): string[] {
 
 /** Whether some word has nothing to do with any kind of business: else the listing of one is meant. */
 export function saysName(text: string, vocabulary: Kinds): boolean {
-  return nameWords(text).some(({ word }) => !saysKind(word, vocabulary));
+  return nameWords(text).some(({ word }) => isTold(word) && !saysKind(word, vocabulary));
+}
+
+/** One or two letters begin half of all names. */
+function isTold(word: string): boolean {
+  return word.length > 2 || /\p{Script=Han}/u.test(word);
 }
 
 function saysKind(word: string, { closest }: Kinds): boolean {

@@ -112,6 +112,18 @@ describe("suggestions", () => {
     expect(found.map((suggestion) => suggestion.id)).toContain(id);
   });
 
+  it.each([
+    ["gym business b", "gyms"],
+    ["cafe dubai m", "coffee-shops"],
+    ["صيدلية حي ال", "pharmacies"],
+    ["the barber", "barbers"],
+  ])(
+    "[LOC-5] begin, for %s, with the kind that is said with the beginning of a place, or with a filler",
+    async (text, id) => {
+      expect((await suggest(text))[0]?.id).toBe(id);
+    },
+  );
+
   it("show a category in the reader's language, whatever language found it", async () => {
     const found = await suggest("pharmacies", {}, door.callIn("ar"));
     expect(found.find(({ id }) => id === "pharmacies")).toMatchObject({ name: "صيدليات" });

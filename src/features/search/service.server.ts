@@ -7,6 +7,7 @@ import type { Context } from "#door/context.server.ts";
 import { getTopReviewedCategories } from "#features/departments/service.server.ts";
 import type { Brand, TaxonomyTerm } from "#features/departments/taxonomy-names.server.ts";
 import { askedPosition } from "#features/places/asked-position.ts";
+import { placeIndex, type PlaceIndex } from "#features/places/gazetteer.server.ts";
 import type { Vendor, VendorQuery } from "#features/vendors/contract.ts";
 import { nameWords } from "#features/vendors/name-query.ts";
 import { getAllVendors as listedVendors, listingOf, vendorsOf } from "#features/vendors/service.server.ts";
@@ -61,6 +62,7 @@ export async function getSuggestions(context: Context, asked: Asked): Promise<Su
   // All of several words in one name, or the sound of one: that is hardly by chance.
   const isNamed = words.length > 1 || vendors[0]?.closeness === closeness.sound;
   const first = vendors
+    .filter((vendor) => vendor.closeness < closeness.related)
     .slice(0, isNamed ? mostBeforeTerms : 0)
     .map((vendor) => ({ ...vendor, closeness: Math.min(vendor.closeness, closeness.slip) }));
   const found = [...first, ...named.slice(0, limit - roomForVendors), ...vendors.slice(first.length)]
@@ -69,10 +71,15 @@ export async function getSuggestions(context: Context, asked: Asked): Promise<Su
   return suggestionsOf(context, found, position);
 }
 
-/** The kind of business that a text says with a place: "nursery in khalifa city abu dhabi". */
+/** The kind of business that a text says with a place, or with the beginning of one: "nursery in khal". */
 async function meantIn({ db }: Context, text: string, position: Position | null): Promise<FoundTerm[]> {
   const { taxonomy, rest } = interpret(text, await vocabularyOf(db), { position, forgives: false });
-  return taxonomy && rest.length === 0 ? [{ term: taxonomy.item, closeness: closeness.synonym }] : [];
+  if (!taxonomy || (rest.length > 0 && !isPlaceBegun(await placeIndex.of(db), rest.join(" ")))) return [];
+  return [{ term: taxonomy.item, closeness: closeness.synonym }];
+}
+
+function isPlaceBegun(places: PlaceIndex, text: string): boolean {
+  return places.find(text, { limit: 1, enough: 0 }).length > 0;
 }
 
 /** So many vendors come before terms that match no better, and so many terms before the other vendors. */
