@@ -266,12 +266,15 @@ function scoreOfPlace(
   const { item, slips, closeness } = place.match;
   // Beside other words one far away, or not quite of that name, is rather a word of a name: "noor pharmacy".
   const isBeside = !isMarked && lengthOf(place) < words.length && item.rank < littleKnown;
-  const isDoubtful = closeness === "form" || (closeness === "sound" && slips > 1);
+  const isShort = textOf(words, place).length < shortest;
+  const isDoubtful = closeness === "form" || (closeness === "sound" && (slips > 1 || isShort));
   if (isBeside && (isDoubtful || isFar(item, around))) return -4 * lengthOf(place);
   return 10 * lengthOf(place) - 4 * slips + (isMarked ? 6 : Math.min(0, (item.rank - 60) / 6));
 }
 
 const littleKnown = 50;
+/** In letters: "milk" sounds like الملك, and many short words like some place. */
+const shortest = 5;
 /** Kilometres. */
 const far = 300;
 
