@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { afterPress } from "./after-press.ts";
 
 /** The fields of a form and what is wrong with them: it shows once the field was left or the form was sent. */
 export function useChecked<Name extends string, Problem>(problems: Partial<Record<Name, Problem>>) {
@@ -11,7 +12,8 @@ export function useChecked<Name extends string, Problem>(problems: Partial<Recor
         if (input) inputs.current.set(name, input);
         else inputs.current.delete(name);
       },
-      onBlur: () => setLeft((before) => (before === "all" ? before : new Set(before).add(name))),
+      onBlur: () =>
+        afterPress(() => setLeft((before) => (before === "all" ? before : new Set(before).add(name)))),
     }),
     /** Whether all is right; else the focus goes to the first field that is not. */
     submit(): boolean {

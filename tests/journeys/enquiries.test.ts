@@ -217,6 +217,25 @@ inLanguages((say, language) => {
   test.describe("on a phone", () => {
     test.use(phone);
 
+    test("[ENQ-2] what is pressed while a field is left empty is pressed, and does not move away", async ({
+      page,
+    }) => {
+      await page.goto("/about");
+      await logIn(page);
+      await open(page, list);
+      await page.getByRole("button", { name: say("offers.ask") }).click();
+      const dialog = page.getByRole("dialog", { name: say("lead.title") });
+      const description = dialog.getByLabel(say("lead.description"));
+      await expect(description).toBeFocused();
+      await dialog.getByRole("button", { name: say("lead.example2") }).click();
+      await expect(description).toHaveValue(say("lead.example2"));
+      await expect(dialog.getByRole("alert")).toHaveCount(0);
+      await description.fill("");
+      // It is said once the press is over.
+      await dialog.getByText(say("lead.howMany")).click();
+      await expect(dialog.getByRole("alert")).toHaveText(say("lead.descriptionRequired"));
+    });
+
     test("[SHELL-8] Leads of the menu closes it, and asks for a login first", async ({ page }) => {
       await open(page, "/home");
       await page

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import type { Login } from "#features/accounts/contract.ts";
+import { afterPress } from "#ui/after-press.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Field, FieldError } from "#ui/field.tsx";
@@ -21,7 +22,7 @@ interface AskStepProps {
   onLeave(): void;
 }
 
-type Part = "receiver" | "terms";
+type Part = Receiver["mode"] | "terms";
 
 /** Step 1: a mobile number or an address, and the agreement to the terms. */
 export function AskStep({ asked, onAsked, onSent, onLogin, onLeave }: AskStepProps) {
@@ -33,11 +34,11 @@ export function AskStep({ asked, onAsked, onSent, onLogin, onLeave }: AskStepPro
   const [busy, setBusy] = useState(false);
   const isMobile = asked.mode === "mobile";
   const wrong = asked.mode === "mobile" ? phoneError(asked.phone) : emailError(asked.email);
-  const touch = (part: Part) => setTouched((before) => [...before, part]);
+  const touch = (part: Part) => afterPress(() => setTouched((before) => [...before, part]));
 
   async function submit(event: { preventDefault(): void }): Promise<void> {
     event.preventDefault();
-    setTouched(["receiver", "terms"]);
+    setTouched([asked.mode, "terms"]);
     if (busy || wrong || !agrees) return;
     setBusy(true);
     const isSent = await send(asked);
@@ -56,8 +57,8 @@ export function AskStep({ asked, onAsked, onSent, onLogin, onLeave }: AskStepPro
         key={asked.mode}
         asked={asked}
         onAsked={onAsked}
-        error={wrong && touched.includes("receiver") ? t(wrong) : undefined}
-        onTouched={() => touch("receiver")}
+        error={wrong && touched.includes(asked.mode) ? t(wrong) : undefined}
+        onTouched={() => touch(asked.mode)}
       />
       <Terms
         agrees={agrees}

@@ -3,6 +3,7 @@ import { useTranslations } from "use-intl";
 import type { Login } from "#features/accounts/contract.ts";
 import { asciiDigits } from "#base/digits.ts";
 import { formatE164 } from "#base/phone.ts";
+import { afterPress } from "#ui/after-press.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { takeBack } from "#ui/toast.ts";
@@ -60,7 +61,7 @@ export function CodeStep({ sentTo, onChange, onLogin }: CodeStepProps) {
               setCode(typed);
               setRefusal("");
             }}
-            onBlur={() => code !== "" && setTouched(true)}
+            onBlur={() => code !== "" && afterPress(() => setTouched(true))}
           />
         )}
       </Field>

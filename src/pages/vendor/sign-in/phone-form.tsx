@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { OwnerLogin } from "#features/owners/contract.ts";
+import { afterPress } from "#ui/after-press.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
@@ -60,7 +61,7 @@ export function PhoneForm({ action, isFirst = false, onSignedIn }: PhoneFormProp
                 value={typed.phone}
                 onFocus={() => typed.phone === "" && setTyped({ ...typed, country: startCountry(typed) })}
                 onChange={(event) => setTyped({ ...typed, phone: event.target.value })}
-                onBlur={() => typed.phone !== "" && setTouched(true)}
+                onBlur={() => typed.phone !== "" && afterPress(() => setTouched(true))}
               />
             </span>
           )}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { addressFormOf } from "#base/address-form.ts";
+import { afterPress } from "#ui/after-press.ts";
 import { AddressFields, type AddressPart, type RequiredField } from "./address-fields.tsx";
 import { Claimable } from "./claimable.tsx";
 import type { Draft } from "./draft.ts";
@@ -22,7 +23,7 @@ export default function BusinessDetails() {
     required: true,
     error: touched.includes(part) && problems[part] && t(problems[part]),
     onChange: (value) => change({ [part]: value }),
-    onBlur: () => setTouched((before) => [...before, part]),
+    onBlur: () => afterPress(() => setTouched((before) => [...before, part])),
   });
   return (
     <>

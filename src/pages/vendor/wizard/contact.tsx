@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { asciiDigits } from "#base/digits.ts";
 import { eMailAddress } from "#base/e-mail.ts";
+import { afterPress } from "#ui/after-press.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { Segments } from "#ui/segments.tsx";
 import { provedNumber } from "../proved-number.ts";
@@ -23,7 +24,7 @@ export default function ContactDetails() {
   const problems = problemsOf(draft);
   const tellsOf = (part: Part) => ({
     error: (touched.includes(part) && problems[part] && t(problems[part])) || undefined,
-    onBlur: () => setTouched((before) => [...before, part]),
+    onBlur: () => afterPress(() => setTouched((before) => [...before, part])),
   });
   return (
     <Step
