@@ -77,7 +77,7 @@ function Days({ isTried }: { isTried: boolean }) {
           variant="outline"
           size="small"
           icon="copy"
-          className="justify-self-start text-start whitespace-normal"
+          className="justify-self-start py-2 text-start whitespace-normal"
           onClick={() => change({ days: days.map((slots) => slots && first) })}
         >
           {t("sameHours")}
