@@ -46,7 +46,7 @@ export function AddressFields({ fieldOf }: { fieldOf(part: AddressPart): Require
             {...fieldOf("postcode")}
           />
         )}
-        <PlainField label={t("landmark")} {...plain("landmark")} />
+        <PlainField label={t("landmark")} hint={t("landmarkHint")} {...plain("landmark")} />
       </div>
       <PlaceField />
       <div className="wizard-pair">

@@ -90,7 +90,7 @@ function WhatsApp(tells: { error: string | undefined; onBlur(): void }) {
   return (
     <div className="grid gap-3">
       <NumberField
-        label={t("whatsappNumber")}
+        label={t("optional", { label: t("whatsappNumber") })}
         country={whatsappCountry}
         number={whatsapp}
         onChange={(country, number) => change({ whatsappCountry: country, whatsapp: number })}

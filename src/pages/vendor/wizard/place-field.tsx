@@ -29,7 +29,7 @@ export function PlaceField() {
   }
   return (
     <OptionField
-      label={t("area")}
+      label={t("optional", { label: t("area") })}
       hint={t("areaHint")}
       value={draft.area}
       options={places.map(({ id, name, context }) => ({ key: id, text: name, note: context }))}

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from "react";
+import { useTranslations } from "use-intl";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 
@@ -15,7 +16,7 @@ interface PlainFieldProps extends Pick<
   required?: boolean;
 }
 
-/** A labelled line of text with what is wrong below it. */
+/** A line of text with what is wrong below it; its label says whether it may stay empty. */
 export function PlainField({
   label,
   hint,
@@ -25,8 +26,14 @@ export function PlainField({
   onChange,
   ...input
 }: PlainFieldProps) {
+  const t = useTranslations("wizard");
   return (
-    <Field label={label} hint={hint} error={error || undefined} required={required}>
+    <Field
+      label={required ? label : t("optional", { label })}
+      hint={hint}
+      error={error || undefined}
+      required={required}
+    >
       {(control) => (
         <TextInput
           maxLength={120}
