@@ -21,7 +21,8 @@ export function TextField({ label, error, before, onChange, ...input }: InputPro
   return (
     <Field label={label} error={error}>
       {(control) => (
-        <div className="field-row">
+        // A dial code stands on the left of its number in every language.
+        <div className="field-row" dir={before ? "ltr" : undefined}>
           {before}
           <TextInput {...input} {...control} onChange={(event) => onChange(event.target.value)} />
         </div>

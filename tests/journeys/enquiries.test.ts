@@ -32,6 +32,10 @@ inLanguages((say) => {
     await button.click();
     const dialog = await fillEnquiry(page, say, mobile);
     expect(await barriersOf(page)).toEqual([]);
+    // The code first, as in every number.
+    const code = await dialog.getByLabel(say("enquiry.dialCode")).boundingBox();
+    const number = await dialog.getByLabel(say("enquiry.mobile"), { exact: true }).boundingBox();
+    expect(code!.x).toBeLessThan(number!.x);
     await dialog.getByRole("button", { name: say("enquiry.send") }).click();
     const sent = page.getByRole("dialog", { name: say("enquiry.demoTitle") });
     await expect(sent).toBeVisible();
