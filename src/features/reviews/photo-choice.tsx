@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { buttonClasses } from "#ui/button.tsx";
+import { FieldError } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { mostPhotos } from "./policy.ts";
@@ -56,11 +57,7 @@ export function PhotoChoice(props: PhotoChoiceProps) {
         />
         <span className="text-meta text-ink-soft">{t("photoCount", { count, most: mostPhotos })}</span>
       </div>
-      {problem && (
-        <p role="alert" className="field-problem">
-          {t(problemTexts[problem], { most: mostPhotos })}
-        </p>
-      )}
+      {problem && <FieldError>{t(problemTexts[problem], { most: mostPhotos })}</FieldError>}
       {count > 0 && <Previews {...props} />}
     </div>
   );

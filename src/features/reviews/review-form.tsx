@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type SyntheticEvent } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/field.tsx";
+import { Field, FieldError } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { StarsInput } from "#ui/stars-input.tsx";
 import { TextInput } from "#ui/text-input.tsx";
@@ -70,11 +70,7 @@ export default function ReviewForm(props: ReviewFormProps) {
           disabled={sending !== null}
           onChange={(rating) => form.change({ rating })}
         />
-        {problem === "rating" && (
-          <p role="alert" className="field-problem">
-            {t("starsNeeded")}
-          </p>
-        )}
+        {problem === "rating" && <FieldError>{t("starsNeeded")}</FieldError>}
       </div>
       <Words text={words.text} hint={hint} isDisabled={sending !== null} onChange={form.change} />
       {props.isNameless && (
@@ -123,7 +119,7 @@ function Words({ text, hint, isDisabled, onChange }: WordsProps) {
       </label>
       <textarea
         id={id}
-        className="input mt-1"
+        className="input mt-2 block"
         rows={5}
         dir="auto"
         maxLength={longestReview}
