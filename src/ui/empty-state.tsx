@@ -19,10 +19,10 @@ export function EmptyState({ title, text, actions, icon = "search", level = 2, c
   return (
     <div className={`card relative overflow-hidden px-4 py-10 ${className ?? ""}`}>
       <div className="tiling tiling-faded" />
-      <div className="relative mx-auto flex max-w-88 flex-col items-center text-center">
+      <div className="relative mx-auto flex max-w-120 flex-col items-center text-center">
         <KhatimMedallion size={72} icon={icon} />
-        <Heading className="mt-4 text-title font-semibold">{title}</Heading>
-        {text && <p className="mt-2 text-balance text-ink-soft">{text}</p>}
+        <Heading className="mt-4 max-w-88 text-title font-semibold">{title}</Heading>
+        {text && <p className="mt-2 max-w-88 text-balance text-ink-soft">{text}</p>}
         {actions && <div className="mt-5 flex flex-wrap justify-center gap-2">{actions}</div>}
       </div>
     </div>

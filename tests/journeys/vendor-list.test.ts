@@ -215,7 +215,7 @@ inLanguages((say, language) => {
     await expect(page).not.toHaveURL(/verified/);
     await main.getByRole("button", { name: say("listing.everywhere") }).click();
     await expect(page).not.toHaveURL(/near/);
-    await expect(main.getByText(say("listing.emptyAnywhere"))).toBeVisible();
+    await expect(main.getByText(say("listing.emptyWords"))).toBeVisible();
   });
 
   test("[LIST-6] the place of a shared link becomes the visitor's, and the visitor's goes into the URL", async ({

@@ -35,7 +35,7 @@ export function EmptyResults({ listing }: { listing: Listing }) {
   return (
     <EmptyState
       title={t("empty")}
-      text={name ? t("emptyNear", { place: name }) : t("emptyAnywhere")}
+      text={state.text ? t("emptyWords") : name ? t("emptyNear", { place: name }) : t("emptyAnywhere")}
       actions={
         <>
           {isChosen && <Everywhere variant="primary" />}
