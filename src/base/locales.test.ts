@@ -32,7 +32,7 @@ const chosenByData = [
   /^vendorAccount\.(state|statusLabel|text|help|role|channel)\.\w+$/,
   // vendor-account/sections.ts chooses.
   /^vendorAccount\.(listing|people|notices)$/,
-  /^editor\.(parts|states|one)\.\w+$/,
+  /^editor\.(add|parts|states|one)\.\w+$/,
   /^editor\.(trn|vat)$/,
   // typed-phone.ts, draft.ts and use-photos.ts choose.
   /^signIn\.phone(Required|Digits|Length)$/,

@@ -21,12 +21,14 @@ export function DaySlots({ name, label, slots, onChange, more }: DaySlotsProps) 
   const t = useTranslations("editor");
   const replace = (at: number, slot: Slot) =>
     onChange(slots.map((each, index) => (index === at ? slot : each)));
+  // Of a closed day all stands in one line, also on a phone; a special day brings more buttons.
+  const isLine = slots.length === 0 && !label;
   return (
     <div
-      className={`grid grid-cols-[1fr_auto] items-start gap-2 border-t border-line py-3 first:border-t-0 ${label ? "sm:grid-cols-[11rem_1fr_auto]" : "sm:grid-cols-[8rem_1fr_auto]"}`}
+      className={`grid ${isLine ? "grid-cols-[1fr_auto_auto]" : "grid-cols-[1fr_auto]"} items-start gap-2 border-t border-line py-3 first:border-t-0 ${label ? "sm:grid-cols-[11rem_1fr_auto]" : "sm:grid-cols-[8rem_1fr_auto]"}`}
     >
       {label ?? <span className="flex min-h-10 items-center font-medium">{name}</span>}
-      <div className="grid gap-2 max-sm:order-last max-sm:col-span-2">
+      <div className={isLine ? "grid gap-2" : "grid gap-2 max-sm:order-last max-sm:col-span-2"}>
         {slots.length === 0 && (
           <span className="flex min-h-10 items-center text-ink-soft">{t("closed")}</span>
         )}

@@ -29,7 +29,7 @@ export function FaqsPart({ listing, onSaved }: PartProps) {
   const set = (next: typeof faqs) => state.set({ faqs: next });
   return (
     <PartCard part="faqs" listing={listing} state={state}>
-      <ul className="grid gap-5">
+      <ul className="grid gap-5 empty:hidden">
         {faqs.map((faq, index) => (
           <FaqRow
             key={index}
@@ -49,7 +49,7 @@ export function FaqsPart({ listing, onSaved }: PartProps) {
         disabled={faqs.length >= longest.faqs}
         onClick={() => set([...faqs, { question: { en: "", ar: "" }, answer: { en: "", ar: "" } }])}
       >
-        {t("add", { what: t("question") })}
+        {t("add.question")}
       </Button>
       {state.errors["arrFaqs"] && <FieldError>{t("faqsWrong")}</FieldError>}
     </PartCard>

@@ -72,7 +72,7 @@ export function MenuPart({ listing, onSaved }: PartProps) {
         disabled={menu.length >= longest.sections}
         onClick={() => set([...menu, { name: noText, products: [] }])}
       >
-        {t("add", { what: t("menuSection") })}
+        {t("add.section")}
       </Button>
       {state.errors["arrMenu"] && <FieldError>{t("menuWrong", { digits: String(digits) })}</FieldError>}
     </PartCard>
@@ -119,7 +119,7 @@ function MenuSection({ section, currency, onChange, onRemove, onEarlier }: MenuS
           />
         </div>
       </div>
-      <ul className="grid gap-4">
+      <ul className="grid gap-4 empty:hidden">
         {products.map((product, index) => (
           <ProductRow
             key={index}
@@ -139,7 +139,7 @@ function MenuSection({ section, currency, onChange, onRemove, onEarlier }: MenuS
           onChange({ ...section, products: [...products, { name: noText, price: "", isVegetarian: false }] })
         }
       >
-        {t("add", { what: t("product") })}
+        {t("add.product")}
       </Button>
     </Card>
   );

@@ -31,6 +31,7 @@ export function OffersPart({ listing, onSaved }: PartProps) {
             <legend className="mb-2 font-medium">{t(list)}</legend>
             <Offers
               label={t(`one.${list}`)}
+              add={t(`add.${list}`)}
               offers={value[list]}
               onChange={(offers) => set({ [list]: offers })}
             />
@@ -44,15 +45,16 @@ export function OffersPart({ listing, onSaved }: PartProps) {
 
 interface OffersProps {
   label: string;
+  add: string;
   offers: readonly Both[];
   onChange(offers: Both[]): void;
 }
 
-function Offers({ label, offers, onChange }: OffersProps) {
+function Offers({ label, add, offers, onChange }: OffersProps) {
   const t = useTranslations("editor");
   return (
     <>
-      <ul className="grid gap-4">
+      <ul className="mb-3 grid gap-4 empty:hidden">
         {offers.map((offer, index) => (
           <Row
             key={index}
@@ -78,11 +80,10 @@ function Offers({ label, offers, onChange }: OffersProps) {
         variant="outline"
         size="small"
         icon="plus"
-        className="mt-3"
         disabled={offers.length >= longest.offers}
         onClick={() => onChange([...offers, { en: "", ar: "" }])}
       >
-        {t("add", { what: label })}
+        {add}
       </Button>
     </>
   );

@@ -39,13 +39,14 @@ export function PhotoItem(props: PhotoItemProps) {
           </span>
         )}
       </div>
-      <div className="mt-1 flex flex-wrap justify-between">
+      <div className="mt-1 grid grid-cols-4 justify-items-center">
         {actions.map(({ icon, label, isOff, act }) => (
           <IconButton
             key={icon}
             icon={icon}
             variant="ghost"
             size="small"
+            className="w-full max-w-10"
             disabled={isOff}
             label={label}
             onClick={act}

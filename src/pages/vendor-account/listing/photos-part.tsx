@@ -33,7 +33,7 @@ export function PhotosPart({ listing, onSaved }: PartProps) {
       state={state}
       hint={t("photosHint", { most: listing.mostPhotos })}
     >
-      <ul className="grid grid-cols-2 gap-x-2 gap-y-4 sm:grid-cols-3 sm:gap-4">
+      <ul className="grid grid-cols-2 gap-x-2 gap-y-4 empty:hidden sm:grid-cols-3 sm:gap-4">
         {photos.map((photo, index) => (
           <PhotoItem
             key={photo}
