@@ -104,6 +104,21 @@ inLanguages((say, language) => {
     await expect(mine(page, say)).toHaveCount(0);
   });
 
+  test.describe("on a phone", () => {
+    test.use(phone);
+
+    test("[REV-1] the form comes into sight, from above and from below", async ({ page }) => {
+      await arrive(page);
+      await openVendor(page, shift + 4);
+      await page.getByRole("button", { name: say("reviews.start") }).click();
+      await expect(star(page, 3)).toBeInViewport();
+      await page.locator("#reviews article").last().scrollIntoViewIfNeeded();
+      await expect(star(page, 3)).not.toBeInViewport();
+      await page.getByRole("button", { name: say("reviews.start") }).dispatchEvent("click");
+      await expect(star(page, 3)).toBeInViewport();
+    });
+  });
+
   test("[REV-1] without a connection a review says so, keeps all that was entered, and is sent later", async ({
     page,
     context,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 
 /** Stars that somebody chose for a vendor somewhere on its page, for the form elsewhere on it. */
-interface Wish {
+export interface Wish {
   vendorId: string;
   /** 0: to write, without stars yet. */
   rating: number;

@@ -63,7 +63,7 @@ export default function Reviews({ page, onOpenImages }: PartProps) {
           key={own?.id}
           vendor={vendor}
           own={own}
-          rating={wish.rating}
+          wish={wish}
           onSaved={reload}
           onClose={() => wishToRate(null)}
         />
