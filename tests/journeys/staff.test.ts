@@ -36,13 +36,25 @@ inLanguages((say) => {
   test("[ACC-5] [API-4] staff are invited, edit and answer, invite nobody, and are removed", async ({
     page,
     browser,
+    expectProblem,
   }) => {
+    expectProblem(/^400: .*inviteMember/);
     test.setTimeout(120_000);
     const { id, name } = await signInForOwnBusiness(page);
     const number = newNumber();
     await open(page, `/vendor-account/people/${id}`);
-    await page.getByLabel(say("vendorAccount.invitePhone")).fill(`+971${number}`);
-    await page.getByRole("button", { name: say("vendorAccount.invite") }).click();
+    const phone = page.getByLabel(say("vendorAccount.invitePhone"));
+    const invite = page.getByRole("button", { name: say("vendorAccount.invite") });
+    await expect(invite).toBeDisabled();
+    await phone.fill("12");
+    await invite.click();
+    // Told once, at the field, and in its words.
+    await expect(page.getByRole("alert")).toHaveText(
+      say("errors.phone", { field: say("vendorAccount.invitePhone") }),
+    );
+    await phone.fill(`+971${number}`);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await invite.click();
     const members = page.locator("main ul.card > li");
     await expect(members).toHaveCount(2);
     await expect(members.last()).toContainText(say("vendorAccount.role.staff"));

@@ -14,10 +14,11 @@ export function useDoing(about = "") {
   const t = useTranslations("me");
   const { call } = useSite();
   const [busy, setBusy] = useState(false);
-  /** Null where it failed, which has been told. */
+  /** Null where it failed, which has been told: to `onWrong` where a field is wrong, by the names of the wire. */
   async function run<Input, Output>(
     contract: Endpoint<Input, Output>,
     input: Input,
+    onWrong?: (fields: Readonly<Record<string, string>>) => void,
   ): Promise<Answer<Output> | null> {
     setBusy(true);
     try {
@@ -25,8 +26,9 @@ export function useDoing(about = "") {
       if (answer.message) toast(answer.message, "success", { about });
       return answer;
     } catch (error) {
-      const { status, message } = error as Partial<CallError>;
-      toast(message || t(status === 0 ? "notDone" : "failed"), "error", { about });
+      const { status, message, fields = {} } = error as Partial<CallError>;
+      if (onWrong && Object.keys(fields).length > 0) onWrong(fields);
+      else toast(message || t(status === 0 ? "notDone" : "failed"), "error", { about });
       return null;
     } finally {
       setBusy(false);

@@ -30,7 +30,8 @@ export function HoursPart({ listing, onSaved }: PartProps) {
   });
   const { value, set, errors } = state;
   const problem =
-    wording(errors, "workingHours", t("parts.hours")) ?? wording(errors, "specialDays", t("specialDays"));
+    wording(errors, ["workingHours", "ramadanHours"], t("parts.hours")) ??
+    wording(errors, "specialDays", t("specialDays"));
   return (
     <PartCard part="hours" listing={listing} state={state} hint={t("hoursHint")}>
       <Week country={listing.countryCode} slots={value.week} onChange={(week) => set({ week })} />

@@ -1,4 +1,5 @@
 import { useTranslations } from "use-intl";
+import { FieldError } from "#ui/field.tsx";
 import { AddPhotos } from "./add-photos.tsx";
 import { moved, without } from "./moved.ts";
 import { PartCard } from "./part-card.tsx";
@@ -6,6 +7,7 @@ import { PhotoItem } from "./photo-item.tsx";
 import type { PartProps } from "./text-parts.tsx";
 import { usePart } from "./use-part.ts";
 import { usePhotoDrag } from "./use-photo-drag.ts";
+import { wording } from "./wording.ts";
 
 /** Photos: added at once, their order and what is taken away with the button. The first one is the cover. */
 export function PhotosPart({ listing, onSaved }: PartProps) {
@@ -20,6 +22,7 @@ export function PhotosPart({ listing, onSaved }: PartProps) {
   const { photos } = state.value;
   const set = (next: string[]) => state.set({ photos: next });
   const { dragged, start } = usePhotoDrag(photos, set);
+  const problem = wording(state.errors, "arrImages", t("parts.photos"));
   function onAdded(all: string[]): void {
     const added = all.filter((photo) => !listing.photos.includes(photo));
     // What was put in order before stays so.
@@ -48,6 +51,7 @@ export function PhotosPart({ listing, onSaved }: PartProps) {
           />
         ))}
       </ul>
+      {problem && <FieldError>{problem}</FieldError>}
       <AddPhotos vendorId={listing.id} room={listing.mostPhotos - listing.photos.length} onAdded={onAdded} />
     </PartCard>
   );

@@ -43,14 +43,14 @@ export function PlacePart({ listing, onSaved }: PartProps) {
   const { value, set, errors } = state;
   const isElsewhere = value.area !== listing.area || value.city !== listing.city;
   const text = `${value.area} ${value.city}`.trim();
-  const problem = wording(errors, "strLatitude", t("position"));
+  const problem = wording(errors, ["strLatitude", "strLongitude"], t("position"));
   return (
     <PartCard part="place" listing={listing} state={state} hint={t("looked")}>
       <BothLanguages
         label={t("address")}
         value={value}
         max={longest.address}
-        error={wording(errors, "strAddressEn", t("address"))}
+        error={wording(errors, ["strAddressEn", "strAddressAr"], t("address"))}
         onChange={({ en, ar }) => set({ en, ar })}
       />
       <div className="grid gap-4 sm:grid-cols-3">

@@ -26,7 +26,7 @@ export function NamePart({ listing, onSaved }: PartProps) {
         label={t("parts.name")}
         value={state.value}
         max={longest.name}
-        error={wording(state.errors, "strVendorNameEn", t("parts.name"))}
+        error={wording(state.errors, ["strVendorNameEn", "strVendorNameAr"], t("parts.name"))}
         onChange={state.set}
       />
     </PartCard>
@@ -49,7 +49,7 @@ export function DescriptionPart({ listing, onSaved }: PartProps) {
         value={state.value}
         max={longest.description}
         rows={6}
-        error={wording(state.errors, "strDescriptionEn", t("parts.description"))}
+        error={wording(state.errors, ["strDescriptionEn", "strDescriptionAr"], t("parts.description"))}
         onChange={state.set}
       />
     </PartCard>

@@ -68,14 +68,13 @@ export function usePart<Value extends object>(options: Options<Value>): PartStat
     setErrors({});
     setConflict(null);
     try {
-      const fields = toFields(edit ?? saved);
       const input = {
         vendorId: listing.id,
         part,
         year: 0,
         priceLevel: 0,
         ...(version && { version }),
-        ...fields,
+        ...toFields(edit ?? saved),
       };
       const { data, message } = await call(updateListing, input);
       toast(message);
@@ -85,9 +84,10 @@ export function usePart<Value extends object>(options: Options<Value>): PartStat
     } catch (error) {
       const { status, message, fields = {} } = error as Partial<CallError>;
       setErrors(fields);
-      // It is told beside the button.
+      // It is told beside the button; and what is wrong with a field, at the field.
       if (status === 409) setConflict(await conflictOf(call, listing.id, part));
-      else toast(status === 0 || !message ? t("notSaved") : message, "error");
+      else if (Object.keys(fields).length === 0)
+        toast(status === 0 || !message ? t("notSaved") : message, "error");
     } finally {
       setBusy(false);
     }

@@ -1,8 +1,9 @@
 /** What the server says of a field, which it names as the wire does, in the words of the form. */
 export function wording(
   errors: Readonly<Record<string, string>>,
-  wireName: string,
+  wireNames: string | readonly string[],
   label: string,
 ): string | undefined {
-  return errors[wireName]?.replaceAll(wireName, label);
+  const wireName = [wireNames].flat().find((name) => errors[name] !== undefined);
+  return wireName && errors[wireName]?.replaceAll(wireName, label);
 }

@@ -12,6 +12,7 @@ import { Section } from "../../customer/me/section.tsx";
 import { useDoing } from "../../customer/me/use-doing.ts";
 import { useLoaded } from "../../customer/me/use-loaded.ts";
 import { useSite } from "../../site.tsx";
+import { wording } from "../listing/wording.ts";
 import { useVendorAccount } from "../vendor-account.ts";
 
 /** Who may act for the listing; owners invite staff and remove them. */
@@ -87,8 +88,12 @@ function Invitation({ vendorId, onInvited }: { vendorId: string; onInvited(): vo
   const t = useTranslations("vendorAccount");
   const { busy, run } = useDoing();
   const [phone, setPhone] = useState("");
+  const [error, setError] = useState<string | undefined>();
   async function invite(): Promise<void> {
-    if (!(await run(inviteMember, { vendorId, phone }))) return;
+    const isDone = await run(inviteMember, { vendorId, phone }, (fields) =>
+      setError(wording(fields, "strPhone", t("invitePhone"))),
+    );
+    if (!isDone) return;
     setPhone("");
     onInvited();
   }
@@ -96,12 +101,18 @@ function Invitation({ vendorId, onInvited }: { vendorId: string; onInvited(): vo
     <Card className="mb-8">
       <form
         className="flex flex-wrap items-end gap-3"
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (phone.trim() !== "") void invite();
+          void invite();
         }}
       >
-        <Field label={t("invitePhone")} hint={t("inviteHint")} className="min-w-0 grow basis-60">
+        <Field
+          label={t("invitePhone")}
+          hint={t("inviteHint")}
+          error={error}
+          className="min-w-0 grow basis-60"
+        >
           {(control) => (
             <TextInput
               {...control}
@@ -110,11 +121,14 @@ function Invitation({ vendorId, onInvited }: { vendorId: string; onInvited(): vo
               className="figures ltr-text"
               maxLength={40}
               value={phone}
-              onChange={({ target }) => setPhone(target.value)}
+              onChange={({ target }) => {
+                setPhone(target.value);
+                setError(undefined);
+              }}
             />
           )}
         </Field>
-        <Button type="submit" icon="plus" busy={busy} className="sm:mb-8">
+        <Button type="submit" icon="plus" busy={busy} disabled={phone.trim() === ""} className="sm:mb-8">
           {t("invite")}
         </Button>
       </form>
