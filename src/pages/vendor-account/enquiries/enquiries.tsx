@@ -56,7 +56,11 @@ function Received({ vendorId, status }: { vendorId: string; status: EnquiryAnswe
         <Paged
           listed={listed}
           showMore={showMore}
-          empty={{ icon: "mail", title: t("noEnquiries"), text: t("noEnquiriesText") }}
+          empty={{
+            icon: "mail",
+            title: t("noEnquiries"),
+            text: t(status ? "noneOfStatus" : "noEnquiriesText"),
+          }}
         >
           {(items) => (
             <EnquiryTable

@@ -44,7 +44,10 @@ function Received({ vendorId, status }: { vendorId: string; status: LeadVendorSt
         <Paged
           listed={listed}
           showMore={showMore}
-          empty={{ icon: "send", title: t("noLeads"), text: t("noLeadsText") }}
+          empty={{
+            icon: "send",
+            ...(status ? { title: t("noneOfStatus") } : { title: t("noLeads"), text: t("noLeadsText") }),
+          }}
         >
           {(items) => (
             <ul className="grid gap-4">
