@@ -81,7 +81,9 @@ function Next({ lead: { status, name, mobile, email }, busy, onAnswer }: LeadCar
           {mobile ? formatE164(mobile) : email}
         </bdi>
       </p>
-      <ReachButtons name={name} mobile={mobile} />
+      <span className="flex gap-3 empty:hidden">
+        <ReachButtons name={name} mobile={mobile} />
+      </span>
       {status === "ACCEPTED" && (
         <Button variant="outline" size="small" icon="check" busy={busy} onClick={() => onAnswer("DONE")}>
           {t("done")}
