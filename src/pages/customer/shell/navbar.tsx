@@ -39,16 +39,16 @@ export function Navbar() {
           {showsSearch && <SearchBox look="bar" />}
         </div>
         <div className="grow md:hidden" hidden={showsSearch} />
-        <nav aria-label={t("mainNavigation")} className="ms-auto hidden items-center gap-6 xl:flex">
+        <nav aria-label={t("mainNavigation")} className="navbar-links ms-auto hidden items-center xl:flex">
           <a href={href("/vendor")} className="navbar-link">
             <Icon name="store" size={20} />
             {t("listYourBusiness")}
           </a>
-          <a href={href("/vendor/download")} className="navbar-link">
-            {isHome && <Icon name="smartphone" size={20} />}
-            {t("download")}
+          <a href={href("/vendor/download")} className="navbar-link" title={t("download")}>
+            <Icon name="smartphone" size={20} className={isHome ? undefined : "navbar-narrow-icon"} />
+            <span className="navbar-word">{t("download")}</span>
           </a>
-          <span id="account" />
+          <span id="account" className="empty:hidden" />
           <SessionLink />
         </nav>
         <div className={`max-xl:ms-auto${showsSearch ? " max-md:hidden" : ""}`}>
