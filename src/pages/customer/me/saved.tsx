@@ -133,8 +133,9 @@ function ListVendors({ list, lists, onChanged }: ListVendorsProps) {
     if (answer) onChanged(answer.data);
   }
   if (list.vendorIds.length === 0) return <NothingSaved />;
+  const isNamedAbove = lists.length > 1 || list.name === t("saved");
   return (
-    <Section title={list.name} loaded={vendors}>
+    <Section title={isNamedAbove ? "" : list.name} loaded={vendors}>
       {(all) => (
         <>
           <VendorTiles

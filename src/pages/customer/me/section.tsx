@@ -7,6 +7,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import type { Loaded } from "./use-loaded.ts";
 
 interface SectionProps<Data> {
+  /** "" where what stands above says it. */
   title: string;
   loaded: Loaded<Data>;
   /** Beside the title. */
@@ -18,10 +19,12 @@ interface SectionProps<Data> {
 export function Section<Data>({ title, loaded, actions, children }: SectionProps<Data>) {
   return (
     <section aria-busy={loaded.status === "loading"}>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-section font-semibold">{title}</h2>
-        {actions}
-      </div>
+      {title && (
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <h2 className="text-section font-semibold">{title}</h2>
+          {actions}
+        </div>
+      )}
       <Content loaded={loaded}>{children}</Content>
     </section>
   );
