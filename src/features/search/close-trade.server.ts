@@ -4,6 +4,11 @@ import { nameWords } from "#features/vendors/name-query.ts";
 import type { Meaning } from "./doubts.ts";
 import type { SearchVocabulary } from "./vocabulary.server.ts";
 
+/** Whether what a text says beside its place is a brand, written just so: "kfc deira". */
+export function isBrand({ brands }: SearchVocabulary, { taxonomy, rest }: Meaning): boolean {
+  return taxonomy === null && brands.whole(rest.join(" ")).length > 0;
+}
+
 /** Of a text that no name says, the trade whose names have the most of its words: "my tap is leaking". */
 export function closeTo({ closest, phrases }: SearchVocabulary, meaning: Meaning) {
   // "School with bus": nobody looks for a school bus.

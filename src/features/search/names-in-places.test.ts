@@ -175,9 +175,20 @@ it.each([
   ["аптека район дейра", "deira-dubai"],
   ["pharmacie quartier deira", "deira-dubai"],
 ])("of %s is the place with the word for what it is", async (text, id) => {
-  expect((await door.call(getInterpretation, { text, rating: 0 })).data[0]).toMatchObject({
+  expect(await meaningOf(text)).toMatchObject({
     kind: { id: "pharmacies" },
     place: { id },
     corrections: [],
   });
+});
+
+it.each([
+  ["kfc deira", "fast-food"],
+  ["كنتاكي ديرة", "fast-food"],
+  ["starbucks mirdif", "coffee-shops"],
+  ["carrefour mirdif", "supermarkets"],
+])("%s is what the brand sells, where nobody is called so", async (text, id) => {
+  expect(await meaningOf(text)).toMatchObject({ kind: { id }, widening: "words" });
+  const { data } = await door.call(getSuggestions, { text, limit: 10 });
+  expect(data.map((each) => each.id)).toContain(id);
 });

@@ -13,7 +13,7 @@ import {
   type Matched,
 } from "#features/vendors/match-vendors.server.ts";
 import { nameWords, slip, sounding, type NameWord } from "#features/vendors/name-query.ts";
-import { closeTo } from "./close-trade.server.ts";
+import { closeTo, isBrand } from "./close-trade.server.ts";
 import { isDoubtful, isPlausible, withoutGuess, type Meaning } from "./doubts.ts";
 import { interpret } from "./interpret.ts";
 import { namesAndPlaces, type NameAndPlace } from "./names-and-places.ts";
@@ -156,6 +156,8 @@ async function planOfLike(
   ]);
   const isFound = matched.total > 0 || (matchedNear?.total ?? 0) > 0;
   const isSpelled = [matched, matchedNear].some((found) => found?.closest === slip);
+  if (!isFound && isBrand(vocabulary, named.meaning))
+    return widened(db, { ...query, plan: named }, vocabulary);
   const forgiving = withoutGuess(
     interpret(text, vocabulary, { position: listing.position, forgives: true }),
     { text, listing },

@@ -71,9 +71,12 @@ export async function getSuggestions(context: Context, asked: Asked): Promise<Su
   return suggestionsOf(context, found, position);
 }
 
-/** The kind of business that a text says with a place, or with the beginning of one: "nursery in khal". */
+/** The kind of business that a text says with a place, or with the beginning of one: "nursery in khal", "kfc deira". */
 async function meantIn({ db }: Context, text: string, position: Position | null): Promise<FoundTerm[]> {
-  const { taxonomy, rest } = interpret(text, await vocabularyOf(db), { position, forgives: false });
+  const vocabulary = await vocabularyOf(db);
+  const { taxonomy, rest } = interpret(text, vocabulary, { position, forgives: false });
+  const [brand] = taxonomy ? [] : vocabulary.brands.whole(rest.join(" "));
+  if (brand) return [{ term: brand.item.sells, closeness: closeness.synonym }];
   if (!taxonomy || (rest.length > 0 && !isPlaceBegun(await placeIndex.of(db), rest.join(" ")))) return [];
   return [{ term: taxonomy.item, closeness: closeness.synonym }];
 }
