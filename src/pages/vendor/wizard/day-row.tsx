@@ -24,7 +24,7 @@ export function DayRow({ day, slots, allDay, isTried, onChange, onOpen }: DayRow
   return (
     <div className="wizard-day">
       <Checkbox
-        label={<span className="font-medium">{name}</span>}
+        label={<span className="inline-block font-medium first-letter:uppercase">{name}</span>}
         checked={slots !== null}
         onChange={({ target: { checked } }) => (checked ? onOpen() : onChange(null))}
       />

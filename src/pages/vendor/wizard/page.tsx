@@ -98,13 +98,26 @@ interface ProgressProps {
 
 function Progress({ step, progress }: ProgressProps) {
   const t = useTranslations("wizard");
+  const { href } = useSite();
+  const { hasBegun } = useDraft();
   const current = wizardSteps.indexOf(step);
   return (
     <div className="wizard-progress">
-      <p className="flex justify-between text-meta">
-        <span className="font-medium">{t("stepOf", { step: current + 1, steps: wizardSteps.length })}</span>
-        <span className="figures text-ink-soft">{`${progress}%`}</span>
-      </p>
+      <div className="flex items-center gap-4 text-meta">
+        <p className="me-auto font-medium">{t("stepOf", { step: current + 1, steps: wizardSteps.length })}</p>
+        {hasBegun && (
+          <>
+            <p className="hidden items-center gap-1.5 text-ink-soft sm:flex">
+              <Icon name="circle-check" size={16} />
+              {t("draftSaved")}
+            </p>
+            <a href={href("/vendor")} className="button button-ghost button-small">
+              {t("saveAndExit")}
+            </a>
+          </>
+        )}
+        <p className="figures text-ink-soft">{`${progress}%`}</p>
+      </div>
       <div
         role="progressbar"
         aria-label={t("progress")}

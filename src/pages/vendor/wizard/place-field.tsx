@@ -15,7 +15,7 @@ export function PlaceField() {
   const { draft, change } = useDraft();
   const { call } = useSite();
   const [isOpen, setOpen] = useState(false);
-  const places = usePlaces(isOpen ? draft.area : "");
+  const places = usePlaces(isOpen ? draft.area : "", draft.country);
 
   async function pick(place: SuggestedPlace): Promise<void> {
     const country = countries.find((code) => code === place.countryCode);
@@ -40,7 +40,11 @@ export function PlaceField() {
   );
 }
 
-function usePlaces(text: string): SuggestedPlace[] {
+const shown = 6;
+const asked = 20;
+
+/** Those of the chosen country first. */
+function usePlaces(text: string, country: string): SuggestedPlace[] {
   const { call } = useSite();
   const [places, setPlaces] = useState<SuggestedPlace[]>([]);
   const isEnough = text.trim().length > 1;
@@ -48,7 +52,7 @@ function usePlaces(text: string): SuggestedPlace[] {
     if (!isEnough) return undefined;
     const giveUp = new AbortController();
     const look = async (): Promise<void> => {
-      const { data } = await call(autocompletePlaces, { text, limit: 6 }, { signal: giveUp.signal });
+      const { data } = await call(autocompletePlaces, { text, limit: asked }, { signal: giveUp.signal });
       setPlaces(data);
     };
     const timer = setTimeout(() => void look().catch(() => {}), rest);
@@ -57,5 +61,6 @@ function usePlaces(text: string): SuggestedPlace[] {
       giveUp.abort();
     };
   }, [text, isEnough, call]);
-  return isEnough ? places : [];
+  const isAbroad = ({ countryCode }: SuggestedPlace) => Number(countryCode !== country);
+  return isEnough ? places.toSorted((a, b) => isAbroad(a) - isAbroad(b)).slice(0, shown) : [];
 }
