@@ -248,6 +248,20 @@ inLanguages((say, language) => {
     await expect(dialog).toBeHidden();
   });
 
+  test("[ONB-1] a draft is left and found again", async ({ page }) => {
+    const name = newName();
+    await signIn(page, say, newNumber());
+    await fillBusiness(page, say, name);
+    await next(page, say);
+    await heading(page, say("wizard.contactTitle"));
+    await expect(page.getByText(say("wizard.draftSaved"))).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.getByRole("link", { name: say("wizard.saveAndExit") }).click();
+    await expect(page).toHaveURL(/\/vendor$/);
+    await open(page, "/vendor/vendor-onboard");
+    await expect(page.getByLabel(say("wizard.businessName"))).toHaveValue(name);
+  });
+
   test("[ONB-1] nobody comes into the wizard without a login or a draft", async ({ page }) => {
     for (const step of [
       "vendor-onboard",
