@@ -251,6 +251,9 @@ inLanguages((say, language) => {
   test("[ONB-1] a draft is left and found again", async ({ page }) => {
     const name = newName();
     await signIn(page, say, newNumber());
+    await heading(page, say("wizard.businessTitle"));
+    // What was said of the code is over.
+    await expect(page.locator(".toast")).toHaveCount(0);
     await fillBusiness(page, say, name);
     await next(page, say);
     await heading(page, say("wizard.contactTitle"));

@@ -7,7 +7,7 @@ import { sendOwnerMobileOTP, verifyOwnerMobileOTP, type OwnerLogin } from "#feat
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { FieldError } from "#ui/field.tsx";
-import { toast } from "#ui/toast.ts";
+import { takeBack, toast } from "#ui/toast.ts";
 import { useSite } from "../../site.tsx";
 import { FiveBoxes, isComplete, noDigits } from "./five-boxes.tsx";
 import { wirePhone, type TypedPhone } from "./typed-phone.ts";
@@ -112,6 +112,7 @@ function useCode(phone: TypedPhone, onSignedIn: (login: OwnerLogin) => void) {
     verify: () =>
       attempt(async () => {
         const { data } = await call(verifyOwnerMobileOTP, { ...wirePhone(phone), code: digits.join("") });
+        takeBack("code");
         if (data[0]) onSignedIn(data[0]);
       }),
     resend: () =>
