@@ -19,7 +19,7 @@ interface SectionProps<Data> {
 export function Section<Data>({ title, loaded, actions, children }: SectionProps<Data>) {
   return (
     <section aria-busy={loaded.status === "loading"}>
-      {title && (
+      {(title || actions) && (
         <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
           <h2 className="text-section font-semibold">{title}</h2>
           {actions}

@@ -14,11 +14,11 @@ export function useDoing(about = "") {
   const t = useTranslations("me");
   const { call } = useSite();
   const [busy, setBusy] = useState(false);
-  /** Null where it failed, which has been told: to `onWrong` where a field is wrong, by the names of the wire. */
+  /** Null where it failed, which has been told: by `onWrong`, where it can tell what is wrong with these fields of the wire. */
   async function run<Input, Output>(
     contract: Endpoint<Input, Output>,
     input: Input,
-    onWrong?: (fields: Readonly<Record<string, string>>) => void,
+    onWrong: (fields: Readonly<Record<string, string>>) => boolean = () => false,
   ): Promise<Answer<Output> | null> {
     setBusy(true);
     try {
@@ -27,8 +27,7 @@ export function useDoing(about = "") {
       return answer;
     } catch (error) {
       const { status, message, fields = {} } = error as Partial<CallError>;
-      if (onWrong && Object.keys(fields).length > 0) onWrong(fields);
-      else toast(message || t(status === 0 ? "notDone" : "failed"), "error", { about });
+      if (!onWrong(fields)) toast(message || t(status === 0 ? "notDone" : "failed"), "error", { about });
       return null;
     } finally {
       setBusy(false);

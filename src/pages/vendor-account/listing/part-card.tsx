@@ -4,6 +4,7 @@ import type { EditedListing } from "#features/vendor-changes/contract.ts";
 import type { Part } from "#features/vendor-changes/policy.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
+import { FieldError } from "#ui/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ConflictNotice } from "./conflict-notice.tsx";
 import type { PartState } from "./use-part.ts";
@@ -19,7 +20,7 @@ interface PartCardProps {
 /** One part of the listing with what is saved of it by one button. */
 export function PartCard({ part, listing, state, hint, children }: PartCardProps) {
   const t = useTranslations("editor");
-  const { isChanged, busy, conflict, save, saveAnyway, discard } = state;
+  const { isChanged, busy, conflict, errors, save, saveAnyway, discard } = state;
   const waiting = listing.waiting.find((change) => change.part === part);
   return (
     <Card as="section" id={part} aria-labelledby={`${part}-title`} className="scroll-mt-24">
@@ -44,6 +45,7 @@ export function PartCard({ part, listing, state, hint, children }: PartCardProps
         }}
       >
         {children}
+        {Object.keys(errors).length > 0 && <FieldError>{t("lookAbove")}</FieldError>}
         {conflict && (
           <ConflictNotice
             conflict={conflict}

@@ -90,9 +90,11 @@ function Invitation({ vendorId, onInvited }: { vendorId: string; onInvited(): vo
   const [phone, setPhone] = useState("");
   const [error, setError] = useState<string | undefined>();
   async function invite(): Promise<void> {
-    const isDone = await run(inviteMember, { vendorId, phone }, (fields) =>
-      setError(wording(fields, "strPhone", t("invitePhone"))),
-    );
+    const isDone = await run(inviteMember, { vendorId, phone }, (fields) => {
+      const problem = wording(fields, "strPhone", t("invitePhone"));
+      setError(problem);
+      return problem !== undefined;
+    });
     if (!isDone) return;
     setPhone("");
     onInvited();
