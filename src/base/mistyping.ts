@@ -1,3 +1,6 @@
+import type { NameMatch } from "./name-index.ts";
+import { fold } from "./text-folding.ts";
+
 const rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm", "ضصثقفغعهخحجد", "شسيبلاتنمك", "ئءورىةوزظ"];
 /** Letters that are taken for each other, since they sound or look alike. */
 const alike = (
@@ -69,7 +72,16 @@ function neighbours(row: string): string[] {
 
 const scripts = [/\p{Script=Latin}/u, /\p{Script=Arabic}/u, /\p{Script=Cyrillic}/u];
 
-/** Only texts of one script can be compared by their letters. */
-export function shareScript(one: string, other: string): boolean {
-  return scripts.some((script) => script.test(one) && script.test(other));
+/**
+ * Slips between what was typed and a name that is like it: by how people mistype, where both are in one script; else, and
+ * by half for what only sounds so, as they were `counted`.
+ */
+export function weighedSlips(
+  typed: string,
+  { name, closeness, rest }: Pick<NameMatch<unknown>, "name" | "closeness" | "rest">,
+  counted: number,
+): number {
+  if (!scripts.some((script) => script.test(typed) && script.test(name))) return counted;
+  const mistyped = mistyping(fold(typed), fold(name), { isUnfinished: rest > 0 });
+  return closeness === "sound" ? (mistyped + counted) / 2 : mistyped;
 }

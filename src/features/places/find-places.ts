@@ -1,5 +1,5 @@
 import { toKilometres, type Position } from "#base/geometry.ts";
-import { mistyping, shareScript } from "#base/mistyping.ts";
+import { weighedSlips } from "#base/mistyping.ts";
 import type { NameMatch } from "#base/name-index.ts";
 import { withoutChatDigits } from "#base/skeleton.ts";
 import { fold } from "#base/text-folding.ts";
@@ -41,12 +41,10 @@ function fit(match: NameMatch<NamedPlace>, typed: string): number {
   return item.rank + points - 5 * Math.min(rest, 4) - 8 * outer - coarse;
 }
 
-/** Points for what differs: by how people mistype, where both are in one script, and by its sounds, where it was found so. */
-function otherness({ name, closeness, slips, rest, outer }: NameMatch<NamedPlace>, typed: string): number {
-  const counted = closeness === "slip" ? 8 * slips : 7 + 8 * slips;
-  if (outer > 0 || !shareScript(name, typed)) return counted;
-  const mistyped = 8 * mistyping(typed, fold(name), { isUnfinished: rest > 0 });
-  return closeness === "slip" ? mistyped : (mistyped + counted) / 2;
+/** Points for what differs; what only sounds so is nearly a slip more. */
+function otherness(match: NameMatch<NamedPlace>, typed: string): number {
+  const counted = match.closeness === "slip" ? match.slips : 7 / 8 + match.slips;
+  return 8 * (match.outer > 0 ? counted : weighedSlips(typed, match, counted));
 }
 
 const exact = { whole: 60, form: 55, beginning: 40, laterWord: 5, words: 10 };

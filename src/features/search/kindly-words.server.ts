@@ -31,7 +31,8 @@ export function kindlyWords(name: string, vocabulary: SearchVocabulary): NameWor
   return kindly.map((word, index) => (index === noun ? word : { ...word, ...kindsOf([]) }));
 }
 
-function kindsOf(terms: readonly TaxonomyTerm[]): Pick<NameWord, "categoryIds" | "departmentIds"> {
+/** How a word is met by what a vendor is. */
+export function kindsOf(terms: readonly TaxonomyTerm[]): Pick<NameWord, "categoryIds" | "departmentIds"> {
   const ids = (isDepartment: boolean) =>
     terms.flatMap(({ kind, id }) => ((kind === "department") === isDepartment ? id : []));
   return { categoryIds: ids(false), departmentIds: ids(true) };

@@ -1,7 +1,7 @@
 import { distanceKm, type Position } from "#base/geometry.ts";
-import { mistyping, shareScript } from "#base/mistyping.ts";
+import { weighedSlips } from "#base/mistyping.ts";
 import type { NameMatch } from "#base/name-index.ts";
-import { articles, fold } from "#base/text-folding.ts";
+import { articles } from "#base/text-folding.ts";
 import type { QueryWord } from "./query-words.ts";
 import { longest, type Said } from "./said.ts";
 import { covers, overlaps, spansOf, textOf, type Span } from "./spans.ts";
@@ -62,12 +62,10 @@ export function nearestOf<Place extends Position & { rank: number }>(
   return matches.toSorted((a, b) => costOf(a) - costOf(b));
 }
 
-/** In slips: by how people mistype, where both are in one script; what only sounds so is no better than a letter that is wrong. */
-function otherness(text: string, { name, slips, closeness }: NameMatch<unknown>): number {
-  const counted = closeness === "sound" ? Math.max(1, slips) : slips;
-  if (counted === 0 || !shareScript(text, name)) return counted;
-  const mistyped = mistyping(fold(text), fold(name), { isUnfinished: false });
-  return closeness === "sound" ? (mistyped + counted) / 2 : mistyped;
+/** In slips; what only sounds so is no better than a letter that is wrong. */
+function otherness(text: string, match: NameMatch<unknown>): number {
+  const counted = match.closeness === "sound" ? Math.max(1, match.slips) : match.slips;
+  return counted === 0 ? 0 : weighedSlips(text, match, counted);
 }
 
 /** Such a phrase is never a part of a name. */

@@ -49,6 +49,7 @@ beforeAll(async () => {
     ["Blue Palm Pharmacy", null, hawalli],
     ["Discovery Gardens Pharmacy", null, gardens],
   ]);
+  await vendorsOf("nurseries", [["Zahra Nursery", null, gardens]]);
   await vendorsOf("malls", [["Ibn Battuta Mall", null, gardens]]);
   await vendorsOf("car-wash", [
     ["Falcon Car Wash", null, mussafah],
@@ -187,6 +188,8 @@ it.each([
   ["كنتاكي ديرة", "fast-food"],
   ["starbucks mirdif", "coffee-shops"],
   ["carrefour mirdif", "supermarkets"],
+  // A letter less is another name.
+  ["zara", "ladies-fashion"],
 ])("%s is what the brand sells, where nobody is called so", async (text, id) => {
   expect(await meaningOf(text)).toMatchObject({ kind: { id }, widening: "words" });
   const { data } = await door.call(getSuggestions, { text, limit: 10 });

@@ -1,6 +1,5 @@
 import type { Page } from "#base/paging.ts";
 import type { Db } from "#database/connect.server.ts";
-import type { TaxonomyTerm } from "#features/departments/taxonomy-names.server.ts";
 import type { NamedPlace } from "#features/places/gazetteer.server.ts";
 import { listVendors, type Listing } from "#features/vendors/listing.server.ts";
 import {
@@ -17,7 +16,7 @@ import { closeTo, isBrand } from "./close-trade.server.ts";
 import { isDoubtful, isPlausible, withoutGuess, type Meaning } from "./doubts.ts";
 import { interpret } from "./interpret.ts";
 import { namesAndPlaces, type NameAndPlace } from "./names-and-places.ts";
-import { kindlyWords } from "./kindly-words.server.ts";
+import { kindlyWords, kindsOf } from "./kindly-words.server.ts";
 import { around, isListed, meantListing } from "./meant-listing.server.ts";
 import {
   inSlippedPlace,
@@ -156,8 +155,10 @@ async function planOfLike(
   ]);
   const isFound = matched.total > 0 || (matchedNear?.total ?? 0) > 0;
   const isSpelled = [matched, matchedNear].some((found) => found?.closest === slip);
-  if (!isFound && isBrand(vocabulary, named.meaning))
-    return widened(db, { ...query, plan: named }, vocabulary);
+  // What sounds like a brand may be its name in the other script; what has a slip is somebody else.
+  const heads = matched.closest === sounding && matched.total <= mostHeads ? matched.items : [];
+  const branded = { ...query, plan: { ...named, heads } };
+  if (isBrand(vocabulary, named.meaning)) return widened(db, branded, vocabulary);
   const forgiving = withoutGuess(
     interpret(text, vocabulary, { position: listing.position, forgives: true }),
     { text, listing },
@@ -271,12 +272,8 @@ export async function pageOfPlan(db: Db, plan: Plan, { skip, limit }: { skip: nu
 function withKinds(words: readonly NameWord[], { taxonomy }: Meaning): NameWord[] {
   const said = new Set(taxonomy ? nameWords(taxonomy.typed).map(({ word }) => word) : []);
   return words.map((word) =>
-    taxonomy && said.has(word.word) ? { ...word, ...kindsOf(taxonomy.item) } : word,
+    taxonomy && said.has(word.word) ? { ...word, ...kindsOf([taxonomy.item]) } : word,
   );
-}
-
-function kindsOf({ kind, id }: TaxonomyTerm): Pick<NameWord, "categoryIds" | "departmentIds"> {
-  return kind === "department" ? { departmentIds: [id] } : { categoryIds: [id] };
 }
 
 /** What was chosen beside the text is not looked for in it once more. */

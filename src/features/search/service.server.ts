@@ -7,7 +7,6 @@ import type { Context } from "#door/context.server.ts";
 import { getTopReviewedCategories } from "#features/departments/service.server.ts";
 import type { Brand, TaxonomyTerm } from "#features/departments/taxonomy-names.server.ts";
 import { askedPosition } from "#features/places/asked-position.ts";
-import { placeIndex, type PlaceIndex } from "#features/places/gazetteer.server.ts";
 import type { Vendor, VendorQuery } from "#features/vendors/contract.ts";
 import { nameWords } from "#features/vendors/name-query.ts";
 import { getAllVendors as listedVendors, listingOf, vendorsOf } from "#features/vendors/service.server.ts";
@@ -77,12 +76,9 @@ async function meantIn({ db }: Context, text: string, position: Position | null)
   const { taxonomy, rest } = interpret(text, vocabulary, { position, forgives: false });
   const [brand] = taxonomy ? [] : vocabulary.brands.whole(rest.join(" "));
   if (brand) return [{ term: brand.item.sells, closeness: closeness.synonym }];
-  if (!taxonomy || (rest.length > 0 && !isPlaceBegun(await placeIndex.of(db), rest.join(" ")))) return [];
+  const isPlaceBegun = () => vocabulary.places.find(rest.join(" "), { limit: 1, enough: 0 }).length > 0;
+  if (!taxonomy || (rest.length > 0 && !isPlaceBegun())) return [];
   return [{ term: taxonomy.item, closeness: closeness.synonym }];
-}
-
-function isPlaceBegun(places: PlaceIndex, text: string): boolean {
-  return places.find(text, { limit: 1, enough: 0 }).length > 0;
 }
 
 /** So many vendors come before terms that match no better, and so many terms before the other vendors. */

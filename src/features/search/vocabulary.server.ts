@@ -5,13 +5,13 @@ import {
   type TaxonomyTerm,
   type TermEntry,
 } from "#features/departments/taxonomy-names.server.ts";
-import { placeIndex, type NamedPlace } from "#features/places/gazetteer.server.ts";
+import { placeIndex, type NamedPlace, type PlaceIndex } from "#features/places/gazetteer.server.ts";
 import type { NameMatch } from "#base/name-index.ts";
 import type { Vocabulary } from "./interpret.ts";
 import { readPhrases, type Phrases } from "./phrases.server.ts";
 
 export type SearchVocabulary = Vocabulary<TaxonomyTerm, NamedPlace> &
-  Pick<TaxonomyNames, "brands" | "closest" | "terms">;
+  Pick<TaxonomyNames, "brands" | "closest" | "terms"> & { places: PlaceIndex };
 
 let phrases: Phrases | undefined;
 
