@@ -1,5 +1,15 @@
 import type { Page } from "@playwright/test";
-import { alive, dataOf, expect, open, overflowOf, phone, sayIn, test } from "../setup/journey.ts";
+import {
+  alive,
+  dataOf,
+  expect,
+  inLanguages,
+  open,
+  overflowOf,
+  phone,
+  sayIn,
+  test,
+} from "../setup/journey.ts";
 
 const languages = {
   en: { name: "English", direction: "ltr", wrong: /[\u0600-\u06ff\u4e00-\u9fff\u0400-\u04ff]/ },
@@ -164,3 +174,46 @@ test.describe("on a phone", () => {
     }
   });
 });
+
+test.describe("where the typeface comes late", () => {
+  test.use(phone);
+
+  inLanguages(() => {
+    test("nothing moves on the home page, a listing and a business", async ({ page }) => {
+      const [vendor] = await dataOf<{ pkVendorId: string }>(page, "vendor/getAllVendors?pageLimit=1");
+      await page.route(/\.woff2/, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1_500));
+        await route.continue();
+      });
+      await page.addInitScript(noteShifts);
+      for (const path of ["/home", "/vendor-list", `/shop-details?id=${vendor?.pkVendorId}`]) {
+        const late = page.waitForResponse(/\.woff2/);
+        await open(page, path);
+        await (await late).finished();
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+        expect(await page.evaluate(() => window.shifts), path).toEqual([]);
+      }
+    });
+  });
+});
+
+declare global {
+  interface Window {
+    shifts: string[];
+  }
+}
+
+/** What moved without anybody having touched the page. */
+function noteShifts(): void {
+  window.shifts = [];
+  const observer = new PerformanceObserver((list) => {
+    for (const shift of list.getEntries() as (PerformanceEntry & {
+      hadRecentInput: boolean;
+      sources: { node: Node | null }[];
+    })[]) {
+      if (shift.hadRecentInput) continue;
+      window.shifts.push(...shift.sources.map(({ node }) => node?.textContent ?? node?.nodeName ?? ""));
+    }
+  });
+  observer.observe({ type: "layout-shift", buffered: true });
+}
