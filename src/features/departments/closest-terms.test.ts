@@ -14,7 +14,7 @@ const names = [
   { item: "pets", name: "宠物狗" },
   { item: "repair", name: "Laptop repair" },
 ];
-const closest = atOnce(
+const { closest, isSaidBy } = atOnce(
   closestSteps(names, { same: [["repair", "fix", "mend"]], empty: ["please", "for", "my", "son"] }),
 );
 
@@ -41,6 +41,15 @@ it("counts no word that says nothing of a business, and those that say the same 
 
 it("knows that most pairs of Chinese letters are no words", () => {
   expect(closest("哪里有好吃的火锅", 1)[0]?.share).toBeGreaterThan(0.4);
+});
+
+it.each([
+  ["used laptops", "sale", false],
+  ["used cars", "sale", true],
+  ["towing truck", "towing", true],
+  ["for my car", "rental", true],
+])("all words of %s are of names of %s: %s", (text, item, expected) => {
+  expect(isSaidBy(text, item)).toBe(expected);
 });
 
 it.each(["", "%", "😀", "xqzwv", "a".repeat(10_000)])("nothing is close to %s", (text) => {

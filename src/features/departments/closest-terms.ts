@@ -20,6 +20,13 @@ interface Close<Item> {
   words: number;
 }
 
+export interface Words<Item> {
+  /** Items that share words with a text, the closest first. */
+  closest(text: string, limit: number): Close<Item>[];
+  /** Whether names of an item, or what says nothing of a business, have all words of a text. */
+  isSaidBy(text: string, item: Item): boolean;
+}
+
 const mostTyped = 16;
 /** A word that no name has tells little: "my", "quickly". */
 const weightOfUnknown = 0.5;
@@ -36,7 +43,7 @@ const weightOfLetter = 0.5;
 export function* closestSteps<Item>(
   entries: Iterable<Entry<Item>>,
   meanings: WordMeanings = { same: [], empty: [] },
-): Steps<(text: string, limit: number) => Close<Item>[]> {
+): Steps<Words<Item>> {
   const stemsOf = stemmer(meanings);
   const names: { item: Item; size: number }[] = [];
   const namesWith = new Map<string, number[]>();
@@ -54,7 +61,9 @@ export function* closestSteps<Item>(
   const weightOf = (stem: string) =>
     (rarest - Math.log(namesWith.get(stem)!.length)) * (isOneLetter(stem) ? weightOfLetter : 1);
 
-  return (text, limit) => {
+  const isSaidBy = (text: string, item: Item) =>
+    stemsOf(text).every((stem) => namesWith.get(stem)?.some((name) => names[name]!.item === item));
+  const closest = (text: string, limit: number) => {
     const typed = stemsOf(text).slice(0, mostTyped);
     const known = typed.filter((stem) => namesWith.has(stem));
     const weightIn = (stem: string) =>
@@ -80,6 +89,7 @@ export function* closestSteps<Item>(
       .slice(0, limit)
       .map(({ item, share, words }) => ({ item, share, words }));
   };
+  return { closest, isSaidBy };
 }
 
 function weightOfUnknownStem(stem: string): number {

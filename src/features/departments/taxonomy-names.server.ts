@@ -66,6 +66,8 @@ export interface TaxonomyNames {
   terms: readonly TaxonomyTerm[];
   /** Terms that share words with a text, where no name is it. */
   closest: (text: string, limit: number) => CloseTerm[];
+  /** Whether all words of a text are of names of a term or of what it is part of, not necessarily of one. */
+  isSaidBy: (text: string, term: TaxonomyTerm) => boolean;
   names: NameIndex<TermEntry>;
   brands: NameIndex<Brand>;
 }
@@ -115,7 +117,36 @@ async function readRows(db: Db): Promise<TermRow[]> {
 
 async function readNames(db: Db): Promise<TaxonomyNames> {
   const rows = await taxonomyRows.of(db);
-  const entries = rows.flatMap(({ shortNames, synonyms, ...term }): NameEntry<TermEntry>[] => {
+  const entries = entriesOf(rows);
+  const { closest, isSaidBy } = await inSlices(
+    closestSteps(
+      entries.map(({ item, name }) => ({ item: item.term, name })),
+      readWordMeanings(),
+    ),
+  );
+  const byId = new Map(entries.map(({ item: { term } }) => [idOf(term), term]));
+  const lineOf = (term: TaxonomyTerm | undefined): TaxonomyTerm[] =>
+    term ? [term, ...lineOf(byId.get(parentOf(term)))] : [];
+  return {
+    terms: rows,
+    names: await inSlices(nameIndexSteps(entries)),
+    closest,
+    isSaidBy: (text, term) => lineOf(term).some((each) => isSaidBy(text, each)),
+    brands: await inSlices(nameIndexSteps(brandEntries(rows))),
+  };
+}
+
+/** Departments are numbered by themselves. */
+function idOf({ kind, id }: TaxonomyTerm): string {
+  return `${kind === "department" ? "department" : "category"} ${id}`;
+}
+
+function parentOf({ kind, parentId }: TaxonomyTerm): string {
+  return `${kind === "subcategory" ? "category" : "department"} ${parentId}`;
+}
+
+function entriesOf(rows: readonly TermRow[]): NameEntry<TermEntry>[] {
+  return rows.flatMap(({ shortNames, synonyms, ...term }): NameEntry<TermEntry>[] => {
     const own: TermEntry = { term, isName: true };
     const other: TermEntry = { term, isName: false };
     return [
@@ -129,17 +160,6 @@ async function readNames(db: Db): Promise<TaxonomyNames> {
       ),
     ];
   });
-  return {
-    terms: rows,
-    names: await inSlices(nameIndexSteps(entries)),
-    closest: await inSlices(
-      closestSteps(
-        entries.map(({ item, name }) => ({ item: item.term, name })),
-        readWordMeanings(),
-      ),
-    ),
-    brands: await inSlices(nameIndexSteps(brandEntries(rows))),
-  };
 }
 
 /** The first words for a kind of business are said of it the most, and a category is more than a part of another. */

@@ -3,6 +3,7 @@ import type { NamedPlace } from "#features/places/gazetteer.server.ts";
 import type { Listing } from "#features/vendors/listing.server.ts";
 import { nameWords } from "#features/vendors/name-query.ts";
 import type { Interpretation } from "./interpret.ts";
+import type { SearchVocabulary } from "./vocabulary.server.ts";
 
 export type Meaning = Interpretation<TaxonomyTerm, NamedPlace>;
 
@@ -36,6 +37,13 @@ export function withoutPlace(meaning: Meaning, text: string): Meaning {
   if (!place) return meaning;
   const at = (word: string) => text.toLowerCase().indexOf(word.toLowerCase());
   return { ...meaning, place: null, rest: [...rest, place.typed].toSorted((a, b) => at(a) - at(b)) };
+}
+
+/** Words that say no more than the kind does, "chinese" of "chinese hotpot", are no name. */
+export function withoutEcho(meaning: Meaning, { isSaidBy }: Pick<SearchVocabulary, "isSaidBy">): Meaning {
+  const { taxonomy, rest } = meaning;
+  const isEcho = taxonomy !== null && rest.length > 0 && rest.every((word) => isSaidBy(word, taxonomy.item));
+  return isEcho ? { ...meaning, rest: [] } : meaning;
 }
 
 /** Mending a kind and an unknown place at once reads something into any two words. */

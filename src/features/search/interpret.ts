@@ -137,10 +137,27 @@ function bestReading<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm>(
     for (const place of [null, ...places]) {
       if (taxonomy && place && overlaps(taxonomy, place)) continue;
       const reading = readingOf(query, taxonomy, place);
+      if (reading.rest.length > 0 && areOnePlace(taxonomy, place, places)) continue;
       if (reading.score > best.score) best = reading;
     }
   }
   return best;
+}
+
+/** "Dubai Mall" beside other words is the one, no mall of Dubai. */
+function areOnePlace(
+  taxonomy: Span | null,
+  place: Span | null,
+  places: readonly Named<PlaceTerm>[],
+): boolean {
+  if (!taxonomy || !place) return false;
+  return places.some(
+    (whole) =>
+      whole.match.slips === 0 &&
+      lengthOf(whole) === lengthOf(taxonomy) + lengthOf(place) &&
+      whole.from === Math.min(taxonomy.from, place.from) &&
+      whole.to === Math.max(taxonomy.to, place.to),
+  );
 }
 
 /** "School with bus" is a school: what stands behind "with" is a kind where there is no other. */
@@ -246,10 +263,13 @@ function scoreOfTaxonomy(taxonomy: Named<TaxonomyTerm> | null, said: readonly Sa
   const saidSo = said.find(({ from, to }) => from === taxonomy.from && to === taxonomy.to);
   // What a business may have says less of it: بقالة توصيل is a grocery; and how it is, nothing: "coiffeur pas cher".
   const saidOtherwise = saidSo?.kind === "having" ? 1 : saidSo?.kind === "filler" ? 10 : 0;
-  // بريدة is a city before it is بريد.
-  const other = (closeness === "form" ? 3 : 0) + saidOtherwise;
-  return 10 * lengthOf(taxonomy) - other + (item.kind === "department" ? 2 : 2.5) - 3 * slips;
+  // بريدة is a city before it is بريد, and "royal" sounds like riyal.
+  const other = (closeness === "form" || closeness === "sound" ? 3 : 0) + saidOtherwise;
+  return 10 * lengthOf(taxonomy) - other + levels[item.kind] - 4 * slips;
 }
+
+/** Of words that explain as much the one that says it more closely: "doctor paediatrician". */
+const levels: Record<TaxonomyTerm["kind"], number> = { department: 2, category: 2.5, subcategory: 2.6 };
 
 /** "Pharmacy with kids' area" and "English speaking dentist" are what they are, though there are kinds of those names too. */
 function scoreOfHad(had: readonly Said[]): number {

@@ -38,6 +38,10 @@ export async function meantListing(
   const all = { ...listing, filter: { ...listing.filter, ...unfiltered } };
   const widening = attributes === 0 ? null : "attributes";
   if (await isListed(db, all)) return { listing, widening };
+  // Who wants a dentist now is not helped by a pharmacy that is open.
+  const anytime = { ...listing, filter: { ...listing.filter, openAt: chosen.filter.openAt } };
+  if (isOpenNow && (await isListed(db, { ...all, filter: { ...all.filter, openAt: null } })))
+    return { listing: anytime, widening: "openNow" };
   const wider = taxonomy && (await firstWider(db, taxonomy.item, listing));
   return wider ? { listing: wider, widening: "category" } : { listing, widening };
 }

@@ -13,7 +13,7 @@ import {
 } from "#features/vendors/match-vendors.server.ts";
 import { nameWords, slip, sounding, type NameWord } from "#features/vendors/name-query.ts";
 import { closeTo, isBrand } from "./close-trade.server.ts";
-import { isDoubtful, isPlausible, withoutGuess, type Meaning } from "./doubts.ts";
+import { isDoubtful, isPlausible, withoutEcho, withoutGuess, type Meaning } from "./doubts.ts";
 import { interpret } from "./interpret.ts";
 import { namesAndPlaces, type NameAndPlace } from "./names-and-places.ts";
 import { kindlyWords, kindsOf } from "./kindly-words.server.ts";
@@ -68,7 +68,8 @@ export async function planOf(db: Db, query: TextQuery): Promise<Plan> {
   if (words.length === 0) return { ...byName, meaning: isLiteral ? null : meansNothing, first: nothing };
   if (isLiteral) return byName;
   const vocabulary = withChosen(await vocabularyOf(db), listing);
-  const meaning = interpret(text, vocabulary, { position: listing.position, forgives: false });
+  const read = interpret(text, vocabulary, { position: listing.position, forgives: false });
+  const meaning = withoutEcho(read, vocabulary);
   const wished = await wishedPlan(db, { ...query, plan: { ...byName, meaning } }, vocabulary);
   if (wished) return wished;
   const named: Read = { ...byName, meaning, names: { text, words: withKinds(words, meaning), reach: null } };
@@ -103,7 +104,9 @@ export async function planOf(db: Db, query: TextQuery): Promise<Plan> {
     const instead =
       called.length > 0 || inPlaces ? null : await ratherNamed(db, { ...query, plan: named }, vocabulary);
     if (instead) return instead;
-    const heads = called.length > 0 ? called : (inPlaces?.first.items ?? (await alike()));
+    const isEcho = meaning !== read && isNamed && exact.total <= mostHeads;
+    const like = isEcho ? exact.items : (inPlaces?.first.items ?? (await alike()));
+    const heads = called.length > 0 ? called : like;
     return understood(db, { ...query, plan: { ...named, heads } });
   }
   if (whole && exact.closest !== 0) return whole.plan;
@@ -159,10 +162,9 @@ async function planOfLike(
   const heads = matched.closest === sounding && matched.total <= mostHeads ? matched.items : [];
   const branded = { ...query, plan: { ...named, heads } };
   if (isBrand(vocabulary, named.meaning)) return widened(db, branded, vocabulary);
-  const forgiving = withoutGuess(
-    interpret(text, vocabulary, { position: listing.position, forgives: true }),
-    { text, listing },
-  );
+  const { position } = listing;
+  const guess = withoutGuess(interpret(text, vocabulary, { position, forgives: true }), { text, listing });
+  const forgiving = withoutEcho(guess, vocabulary);
   const isRead = forgiving.rest.length === 0 && isPlausible(forgiving);
   const isExplained = isRead && forgiving.taxonomy !== null;
   const inPlaces = isSpelled

@@ -1,3 +1,4 @@
+import { weighedSlips } from "#base/mistyping.ts";
 import type { Db } from "#database/connect.server.ts";
 import {
   taxonomyNames,
@@ -11,13 +12,13 @@ import type { Vocabulary } from "./interpret.ts";
 import { readPhrases, type Phrases } from "./phrases.server.ts";
 
 export type SearchVocabulary = Vocabulary<TaxonomyTerm, NamedPlace> &
-  Pick<TaxonomyNames, "brands" | "closest" | "terms"> & { places: PlaceIndex };
+  Pick<TaxonomyNames, "brands" | "closest" | "isSaidBy" | "terms"> & { places: PlaceIndex };
 
 let phrases: Phrases | undefined;
 
 /** All words that a query may be made of, beside the names of vendors. */
 export async function vocabularyOf(db: Db): Promise<SearchVocabulary> {
-  const [{ names, brands, closest, terms }, places] = await Promise.all([
+  const [{ names, brands, closest, isSaidBy, terms }, places] = await Promise.all([
     taxonomyNames.of(db),
     placeIndex.of(db),
   ]);
@@ -28,6 +29,7 @@ export async function vocabularyOf(db: Db): Promise<SearchVocabulary> {
     phrases,
     brands,
     closest,
+    isSaidBy,
     terms,
   };
 }
@@ -41,7 +43,7 @@ function termsNamed(
   text: string,
   { forgives = false }: { forgives?: boolean } = {},
 ): NameMatch<TaxonomyTerm>[] {
-  const whole = names.whole(text, { forgives });
+  const whole = names.whole(text, { forgives }).filter((match) => isLikelySlip(text, match));
   if (whole.length > 0) return categoryFirst(whole).map(termOf);
   if (/\S\s+\S/u.test(text)) {
     const all = closest(text, 3).filter(({ share }) => share === 1);
@@ -50,8 +52,19 @@ function termsNamed(
   if (!forgives) return [];
   return names
     .find(text, { limit: 3 })
-    .filter(({ closeness }) => closeness === "slip")
+    .filter((match) => match.closeness === "slip" && isLikelySlip(text, match))
     .map(termOf);
+}
+
+/** In letters, and in letters that have nothing to do with each other (mistyping.ts). */
+const short = 4;
+const mostMistyped = 1.3;
+
+/** One letter makes a short word another: "noor" is no door. */
+function isLikelySlip(text: string, match: NameMatch<TermEntry>): boolean {
+  const { closeness, slips, rest } = match;
+  if (closeness !== "slip" || text.length > short) return true;
+  return rest === 0 && weighedSlips(text, match, slips) <= mostMistyped;
 }
 
 /**

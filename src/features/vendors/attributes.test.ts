@@ -94,7 +94,7 @@ describe("listings", () => {
 
   beforeAll(async () => {
     database = await cloneDatabase();
-    door = await testDoor(database.db);
+    door = await testDoor(database.db, { now: new Date("2026-11-22T08:00:00Z") });
     const signs = await kindOf(database.db, "signage");
     const said: Record<string, Partial<VendorDraft>> = {
       both: { attributes: mask("wifi"), tags: [{ en: "Parking" }], priceLevel: 1 },
@@ -233,7 +233,7 @@ describe("listings", () => {
       await savedVendors(database.db, [
         aVendor(cafes, { nameEn: "Wired Cup", tags: [{ en: "Wi-Fi" }, { en: "Terrace" }] }),
         aVendor(cafes, { nameEn: "Calm Cup", tags: [{ en: "Family section" }] }),
-        aVendor(cafes, { nameEn: "Halal Guys" }),
+        aVendor(cafes, { nameEn: "Halal Guys", hours: { Sunday: "00:00-23:59" } }),
       ]);
     });
     const names = async (text: string) =>

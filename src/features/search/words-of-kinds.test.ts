@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { getAllVendors } from "#features/vendors/contract.ts";
+import { aVendor, kindOf, savedVendors } from "#tests/factories/vendors.ts";
+import { cloneDatabase, type TestDatabase } from "#tests/setup/database.ts";
+import { testDoor, type TestDoor } from "#tests/setup/door.ts";
+import { getInterpretation } from "./contract.ts";
+
+const downtown = { latitude: 25.1951, longitude: 55.2794 };
+
+let database: TestDatabase;
+let door: TestDoor;
+
+beforeAll(async () => {
+  database = await cloneDatabase();
+  const { db } = database;
+  const named = async (kind: string, names: string[], more: object = {}) => {
+    const trade = await kindOf(db, kind);
+    await savedVendors(
+      db,
+      names.map((nameEn) => aVendor(trade, { nameEn, ...downtown, ...more })),
+    );
+  };
+  await named("chinese-restaurants", ["Nine Noodles", "Plum Table Chinese Restaurant"]);
+  await named("coffee-shops", ["Quiet Cup"]);
+  await named("warehousing", ["Isnad Stores"]);
+  await named("web-design", ["Seven Codes"]);
+  await named("furniture", ["Home Centre", "Oak & Ash"]);
+  await named("perfumes", ["Petal House"]);
+  await named("car-rental", ["Long Road Cars"]);
+  await named("doctors.paediatrics", ["Small Steps"]);
+  await named("discount", ["Everything Fair"]);
+  await named("dentists", ["Smile Corner"], { hours: { Monday: "08:00-12:00" } });
+  await named("pharmacies", ["Night Pharmacy"], { hours: { Sunday: "00:00-23:59" } });
+  door = await testDoor(db, { now: new Date("2026-11-22T08:00:00Z") });
+});
+afterAll(async () => {
+  await door.close();
+  await database.drop();
+});
+
+const meaningOf = async (text: string) =>
+  (await door.call(getInterpretation, { text, country: "AE", rating: 0 })).data[0];
+const namesFor = async (text: string) =>
+  (await door.call(getAllVendors, { text, country: "AE", rating: 0, skip: 0, limit: 20 })).data.map(
+    ({ name }) => name,
+  );
+
+it.each([
+  ["chinese hotpot", "chinese-restaurants", ["Nine Noodles", "Plum Table Chinese Restaurant"]],
+  ["web design company", "web-design", ["Seven Codes"]],
+  ["شركة تصميم مواقع", "web-design", ["Seven Codes"]],
+])("for %s lists the kind, of which all its words speak", async (text, kind, names) => {
+  expect(await meaningOf(text)).toMatchObject({ kind: { id: kind }, names: "", widening: null });
+  expect((await namesFor(text)).toSorted()).toEqual(names);
+});
+
+it.each(["doctor paediatrician", "врач педиатр"])(
+  "of two kinds, one within the other, %s means the narrower",
+  async (text) => {
+    expect(await meaningOf(text)).toMatchObject({ kind: { id: "doctors.paediatrics" }, names: "" });
+  },
+);
+
+it.each(["租车 迪拜机场", "аренда авто аэропорт Дубай", "location voiture aéroport de Dubaï"])(
+  "[LOC-7] knows the airport of %s",
+  async (text) => {
+    expect(await meaningOf(text)).toMatchObject({
+      kind: { id: "car-rental" },
+      place: { id: "dubai-international-airport" },
+    });
+  },
+);
+
+it("puts those first that are called so", async () => {
+  expect((await namesFor("home centre furniture"))[0]).toBe("Home Centre");
+});
+
+it.each(["starbucks dubai mall", "starbucks near dubai mall"])(
+  "takes the mall of %s for the place that it is",
+  async (text) => {
+    expect(await meaningOf(text)).toMatchObject({
+      kind: { id: "coffee-shops" },
+      place: { id: "downtown-dubai" },
+      corrections: [],
+    });
+  },
+);
+
+it("takes Dubai Mall alone for a mall", async () => {
+  expect(await meaningOf("dubai mall")).toMatchObject({ kind: { id: "malls" }, place: { id: "dubai" } });
+});
+
+it("takes no short word for another that begins with another letter", async () => {
+  const meaning = await meaningOf("noor downtown dubai");
+  expect(meaning).toMatchObject({ kind: null, corrections: [] });
+});
+
+it("takes what a word says before what another sounds like", async () => {
+  expect(await meaningOf("royal perfumes")).toMatchObject({ kind: { id: "perfumes" }, corrections: [] });
+});
+
+it("[LIST-4] lists a kind of which none is open now, and says so", async () => {
+  expect(await meaningOf("dentist open now")).toMatchObject({
+    kind: { id: "dentists" },
+    isOpenNow: true,
+    widening: "openNow",
+    wishes: [],
+  });
+  expect(await namesFor("dentist open now")).toEqual(["Smile Corner"]);
+  expect(await meaningOf("pharmacy open now")).toMatchObject({ widening: null });
+});
