@@ -1,12 +1,21 @@
 import { almostAll, leastShare } from "#features/departments/taxonomy-names.server.ts";
 import { fold } from "#base/text-folding.ts";
 import { nameWords } from "#features/vendors/name-query.ts";
+import type { NamedPlace } from "#features/places/gazetteer.server.ts";
 import type { Meaning } from "./doubts.ts";
+import type { NameAndPlace } from "./names-and-places.ts";
 import type { SearchVocabulary } from "./vocabulary.server.ts";
 
-/** Whether what a text says beside its place is a brand, written just so: "kfc deira". */
-export function isBrand({ brands }: SearchVocabulary, { taxonomy, rest }: Meaning): boolean {
-  return taxonomy === null && brands.whole(rest.join(" ")).length > 0;
+/** A text that says a brand, written just so, and perhaps a place: "kfc deira", "spinneys marina". */
+export function brandMeant(
+  { brands }: SearchVocabulary,
+  meaning: Meaning,
+  readings: readonly NameAndPlace<NamedPlace>[],
+): Meaning | null {
+  const isBrand = (name: string) => brands.whole(name).length > 0;
+  if (meaning.taxonomy === null && isBrand(meaning.rest.join(" "))) return meaning;
+  const reading = readings.find(({ name }) => isBrand(name));
+  return reading ? { ...meaning, taxonomy: null, place: reading.place, rest: [reading.name] } : null;
 }
 
 /** Of a text that no name says, the trade whose names have the most of its words: "my tap is leaking". */

@@ -12,7 +12,7 @@ import {
   type Matched,
 } from "#features/vendors/match-vendors.server.ts";
 import { nameWords, slip, sounding, type NameWord } from "#features/vendors/name-query.ts";
-import { closeTo, isBrand } from "./close-trade.server.ts";
+import { brandMeant, closeTo } from "./close-trade.server.ts";
 import { isDoubtful, isPlausible, withoutEcho, withoutGuess, type Meaning } from "./doubts.ts";
 import { interpret } from "./interpret.ts";
 import { namesAndPlaces, type NameAndPlace } from "./names-and-places.ts";
@@ -160,8 +160,8 @@ async function planOfLike(
   const isSpelled = [matched, matchedNear].some((found) => found?.closest === slip);
   // What sounds like a brand may be its name in the other script; what has a slip is somebody else.
   const heads = matched.closest === sounding && matched.total <= mostHeads ? matched.items : [];
-  const branded = { ...query, plan: { ...named, heads } };
-  if (isBrand(vocabulary, named.meaning)) return widened(db, branded, vocabulary);
+  const branded = brandMeant(vocabulary, named.meaning, readings);
+  if (branded) return widened(db, { ...query, plan: { ...named, meaning: branded, heads } }, vocabulary);
   const { position } = listing;
   const guess = withoutGuess(interpret(text, vocabulary, { position, forgives: true }), { text, listing });
   const forgiving = withoutEcho(guess, vocabulary);
@@ -394,5 +394,6 @@ async function widened(db: Db, reading: Reading, { brands }: SearchVocabulary): 
     : meaning.taxonomy;
   if (!taxonomy && !meaning.place) return plan;
   const known = { ...plan, meaning: { ...meaning, taxonomy } };
-  return { ...(await understood(db, { ...reading, plan: known })), widening: "words" };
+  const found = await understood(db, { ...reading, plan: known });
+  return { ...found, widening: found.widening ?? "words" };
 }

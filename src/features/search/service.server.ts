@@ -19,7 +19,7 @@ import { interpret } from "./interpret.ts";
 import { suggestedVendors } from "./suggested-vendors.server.ts";
 import { withoutSaid } from "./said.ts";
 import { pageOfPlan, planOf } from "./results.server.ts";
-import { vocabularyOf } from "./vocabulary.server.ts";
+import { vocabularyOf, type SearchVocabulary } from "./vocabulary.server.ts";
 
 type Asked = InputOf<typeof contract.getSuggestions>;
 
@@ -70,16 +70,32 @@ export async function getSuggestions(context: Context, asked: Asked): Promise<Su
   return suggestionsOf(context, found, position);
 }
 
-/** The kind of business that a text says with a place, or with the beginning of one: "nursery in khal", "kfc deira". */
+/** The kind of business that a text says with a place, or with the beginning of one: "nursery in khal", "kfc dei". */
 async function meantIn({ db }: Context, text: string, position: Position | null): Promise<FoundTerm[]> {
   const vocabulary = await vocabularyOf(db);
   const { taxonomy, rest } = interpret(text, vocabulary, { position, forgives: false });
-  const [brand] = taxonomy ? [] : vocabulary.brands.whole(rest.join(" "));
-  if (brand) return [{ term: brand.item.sells, closeness: closeness.synonym }];
-  const isPlaceBegun = () => vocabulary.places.find(rest.join(" "), { limit: 1, enough: 0 }).length > 0;
-  if (!taxonomy || (rest.length > 0 && !isPlaceBegun())) return [];
-  return [{ term: taxonomy.item, closeness: closeness.synonym }];
+  const term = taxonomy?.item ?? vocabulary.brands.whole(rest.join(" "))[0]?.item.sells;
+  const isAll = taxonomy === null || rest.length === 0 || isPlaceBegun(rest.join(" "), vocabulary);
+  const meant = (isAll && term) || brandBefore(text, vocabulary)?.sells;
+  return meant ? [{ term: meant, closeness: closeness.synonym }] : [];
 }
+
+/** The brand that stands before the beginning of a place. */
+function brandBefore(text: string, vocabulary: SearchVocabulary): Brand | undefined {
+  const words = text.trim().split(/\s+/).slice(0, mostWords);
+  return words.slice(1).flatMap((_, index) => {
+    const [name, place] = [words.slice(0, index + 1), words.slice(index + 1)].map((part) => part.join(" "));
+    const [brand] = vocabulary.brands.whole(name!);
+    return brand && isPlaceBegun(place!, vocabulary) ? brand.item : [];
+  })[0];
+}
+
+function isPlaceBegun(text: string, { places }: SearchVocabulary): boolean {
+  return places.find(text, { limit: 1, enough: 0 }).length > 0;
+}
+
+/** No brand and place have more. */
+const mostWords = 8;
 
 /** So many vendors come before terms that match no better, and so many terms before the other vendors. */
 const mostBeforeTerms = 2;

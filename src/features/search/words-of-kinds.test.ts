@@ -3,7 +3,7 @@ import { getAllVendors } from "#features/vendors/contract.ts";
 import { aVendor, kindOf, savedVendors } from "#tests/factories/vendors.ts";
 import { cloneDatabase, type TestDatabase } from "#tests/setup/database.ts";
 import { testDoor, type TestDoor } from "#tests/setup/door.ts";
-import { getInterpretation } from "./contract.ts";
+import { getInterpretation, getSuggestions } from "./contract.ts";
 
 const downtown = { latitude: 25.1951, longitude: 55.2794 };
 
@@ -26,6 +26,8 @@ beforeAll(async () => {
   await named("web-design", ["Seven Codes"]);
   await named("furniture", ["Home Centre", "Oak & Ash"]);
   await named("perfumes", ["Petal House"]);
+  await named("supermarkets", ["Corner Market"]);
+  await named("tyres", ["Round Tyres"]);
   await named("car-rental", ["Long Road Cars"]);
   await named("doctors.paediatrics", ["Small Steps"]);
   await named("discount", ["Everything Fair"]);
@@ -83,6 +85,27 @@ it.each(["starbucks dubai mall", "starbucks near dubai mall"])(
       place: { id: "downtown-dubai" },
       corrections: [],
     });
+  },
+);
+
+it("takes what stands beside a brand for the place, not for a kind", async () => {
+  const meaning = { kind: { id: "supermarkets" }, place: { id: "dubai-marina" } };
+  expect(await meaningOf("spinneys marina")).toMatchObject(meaning);
+});
+
+it("says that there is none of what a brand sells either", async () => {
+  expect(await meaningOf("adnoc al ain")).toMatchObject({
+    kind: { id: "fuel" },
+    widening: "category",
+    wider: { id: "car-services" },
+  });
+});
+
+it.each(["starbucks d", "starbucks dubai m", "spinneys mar", "كارفور البر"])(
+  "[LOC-5] suggests what the brand of %s sells, while its place is typed",
+  async (text) => {
+    const { data } = await door.call(getSuggestions, { text, country: "AE", limit: 15 });
+    expect(data[0]?.id).toMatch(/^(coffee-shops|supermarkets)$/);
   },
 );
 
