@@ -60,9 +60,10 @@ function termsNamed(
 const short = 4;
 const mostMistyped = 1.3;
 
-/** One letter makes a short word another: "noor" is no door. */
+/** One letter makes a short word another: "noor" is no door. And "xxyy" has no sound. */
 function isLikelySlip(text: string, match: NameMatch<TermEntry>): boolean {
   const { closeness, slips, rest } = match;
+  if (closeness === "sound") return !/^[b-df-hj-np-tv-z\s]+$/i.test(text);
   if (closeness !== "slip" || text.length > short) return true;
   return rest === 0 && weighedSlips(text, match, slips) <= mostMistyped;
 }

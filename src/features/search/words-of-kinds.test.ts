@@ -118,6 +118,19 @@ it("takes no short word for another that begins with another letter", async () =
   expect(meaning).toMatchObject({ kind: null, corrections: [] });
 });
 
+it.each(["xxyy", "hgjk"])("takes %s for nothing that sounds so", async (text) => {
+  expect(await meaningOf(text)).toMatchObject({ kind: null });
+});
+
+it.each([
+  ["3iyada dubai", "clinics"],
+  ["mo7ami", "lawyers"],
+  ["naql 3afsh", "packers-movers"],
+  ["7lag", "barbers"],
+])("reads %s, in chat spelling", async (text, kind) => {
+  expect(await meaningOf(text)).toMatchObject({ kind: { id: kind } });
+});
+
 it("takes what a word says before what another sounds like", async () => {
   expect(await meaningOf("royal perfumes")).toMatchObject({ kind: { id: "perfumes" }, corrections: [] });
 });
