@@ -20,7 +20,7 @@ export function placeSets(seed: string): QuerySet[] {
       k,
       atLeast,
       cases: sampled({ name, isAny, caseOf: (place, random) => caseOf(place, bearing, random) }),
-      find: (text) => findPlaces(within, text, { near: null, limit: 24 }).map(({ slug }) => slug),
+      find: (text) => findPlaces(within, text, { near: null, limit: 24 }).map(({ place }) => place.slug),
     };
   });
 }

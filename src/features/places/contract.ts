@@ -8,7 +8,10 @@ const facts = {
   /** A readable slug such as `deira-dubai`; stable. */
   id: field("placeId", z.string()),
   name: field("name", z.string()),
-  /** What tells twins apart: "Dubai, United Arab Emirates". */
+  /**
+   * What tells twins apart, "Dubai, United Arab Emirates"; before it the name by which it was found, where that is
+   * another: "Burj Khalifa · Dubai, United Arab Emirates".
+   */
   context: field("context", z.string()),
   kind: field("type", z.enum(["region", "district", "city", "area", "block", "town"])),
   /** ISO 3166-1 alpha-2; "" where a map service tells it with the details only. */

@@ -10,13 +10,22 @@ interface Wanted {
   limit: number;
 }
 
+export interface FoundPlace {
+  place: NamedPlace;
+  /** By which it was found. */
+  name: string;
+}
+
 /** Places that somebody may mean who has typed so far: the best first. */
-export function findPlaces(index: PlaceIndex, text: string, { near, limit }: Wanted): NamedPlace[] {
+export function findPlaces(index: PlaceIndex, text: string, { near, limit }: Wanted): FoundPlace[] {
   const at = near && toKilometres(near);
   const typed = withoutChatDigits(fold(text.slice(0, longestName)));
   const score = (match: NameMatch<NamedPlace>) => fit(match, typed) + nearness(match.item, at);
-  const found = index.find(text, { limit: limit + countries, enough, score }).map(({ item }) => item);
-  return found.filter(({ kind }) => kind !== "country").slice(0, limit);
+  return index
+    .find(text, { limit: limit + countries, enough, score })
+    .map(({ item, name }) => ({ place: item, name }))
+    .filter(({ place }) => place.kind !== "country")
+    .slice(0, limit);
 }
 
 const countries = 6;

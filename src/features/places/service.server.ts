@@ -7,6 +7,7 @@ import { positionRequired, unknownPlace, type Country, type Place, type Suggeste
 import { askedPosition } from "./asked-position.ts";
 import { findPlaces } from "./find-places.ts";
 import { placeIndex, rowOf } from "./gazetteer.server.ts";
+import { otherName } from "./other-name.server.ts";
 import { popularCityIds } from "./popular.server.ts";
 import * as provider from "./provided.server.ts";
 import * as queries from "./queries.server.ts";
@@ -133,13 +134,16 @@ async function trendingAreas(db: Db, wanted: Wanted): Promise<PlaceRow[]> {
   return [...areas, ...(await queries.trendingAreas(db, { ...wanted, cityId: null }))];
 }
 
-async function placesNamed(db: Db, text: string, { language, near, limit }: Wanted): Promise<PlaceRow[]> {
+/** A row, and the name by which it was found where another one is shown. */
+type FoundRow = PlaceRow & { otherName?: string | null };
+
+async function placesNamed(db: Db, text: string, { language, near, limit }: Wanted): Promise<FoundRow[]> {
   const found = findPlaces(await placeIndex.of(db), text, { near, limit });
-  return found.map((place) => rowOf(place, language));
+  return found.map(({ place, name }) => ({ ...rowOf(place, language), otherName: otherName(place, name) }));
 }
 
 /** Without a district or region named like a finer place in it, and without rows that read the same. */
-function distinct(rows: readonly PlaceRow[], language: Language): Place[] {
+function distinct(rows: readonly FoundRow[], language: Language): Place[] {
   const nameIn = (row: PlaceRow, regionId: number | null) => `${row.nameEn} ${regionId}`;
   const fineNames = new Set(rows.filter((row) => !isCoarse(row)).map((row) => nameIn(row, row.regionId)));
   const texts = new Set<string>();
@@ -153,13 +157,14 @@ function isCoarse({ kind }: PlaceRow): boolean {
   return kind === "region" || kind === "district";
 }
 
-function placeOf(row: PlaceRow, language: Language): Place {
+function placeOf(row: FoundRow, language: Language): Place {
   const { name, country } = row;
   const parent = row.city ?? row.region;
+  const context = [parent === name ? null : parent, country].filter(Boolean).join(comma[language]);
   return {
     id: row.slug,
     name,
-    context: [parent === name ? null : parent, country].filter(Boolean).join(comma[language]),
+    context: [row.otherName, context].filter(Boolean).join(" · "),
     kind: row.kind,
     countryCode: row.countryCode,
     country,

@@ -5,6 +5,7 @@ import type { Context } from "#door/context.server.ts";
 import type { InputOf } from "#base/endpoint.ts";
 import { askedPosition } from "#features/places/asked-position.ts";
 import { rowOf } from "#features/places/gazetteer.server.ts";
+import { otherName } from "#features/places/other-name.server.ts";
 import { idsOfMask, namedAttributes } from "#features/vendors/attributes.server.ts";
 import { choicesAmong } from "#features/vendors/listed-choices.server.ts";
 import { hasAny } from "#features/vendors/listing-queries.server.ts";
@@ -34,7 +35,7 @@ export async function getInterpretation(context: Context, asked: Asked): Promise
   const interpretation: Interpretation = {
     isInterpreted: meaning !== null,
     kind: meaning?.taxonomy ? kindOf(meaning.taxonomy.item, language) : null,
-    place: meaning?.place ? placeOf(meaning.place.item, language) : null,
+    place: meaning?.place ? placeOf(meaning.place, language) : null,
     isNearMe: meaning?.isNearMe ?? false,
     isOpenNow: meaning?.isOpenNow ?? false,
     attributes: namedAttributes(meaning?.attributes ?? 0, language),
@@ -105,9 +106,12 @@ function kindOf({ kind, slug, names }: NonNullable<Meant["taxonomy"]>["item"], l
   return { level: kind, id: slug, name: textIn(names, language) };
 }
 
-function placeOf(place: NonNullable<Meant["place"]>["item"], language: Language) {
-  const { slug, latitude, longitude, countryCode } = place;
-  return { id: slug, name: rowOf(place, language).name, latitude, longitude, countryCode };
+/** "Burj Khalifa (Downtown Dubai)", where that was said. */
+function placeOf({ item, meant }: NonNullable<Meant["place"]>, language: Language) {
+  const { slug, latitude, longitude, countryCode } = item;
+  const { name } = rowOf(item, language);
+  const other = otherName(item, meant);
+  return { id: slug, name: other ? `${other} (${name})` : name, latitude, longitude, countryCode };
 }
 
 async function widerOf(db: Db, { listing: { filter } }: Plan, language: Language) {
