@@ -9,7 +9,8 @@ import { listingOf } from "#features/vendors/service.server.ts";
 import { nameOf } from "#features/vendors/vendor-view.server.ts";
 import type * as contract from "./contract.ts";
 import type { Explained } from "./contract.ts";
-import { pageOfPlan, planOf } from "./results.server.ts";
+import { pageOfPlan } from "./page-of-plan.server.ts";
+import { planOf } from "./results.server.ts";
 
 type Asked = InputOf<typeof contract.explainResults>;
 

@@ -15,7 +15,8 @@ import type { Interpretation } from "./contract.ts";
 import { withoutPlace } from "./doubts.ts";
 import { reachOf } from "./reach.ts";
 import type { Plan } from "./plan.ts";
-import { pageOfPlan, planOf } from "./results.server.ts";
+import { pageOfPlan } from "./page-of-plan.server.ts";
+import { planOf } from "./results.server.ts";
 import { vocabularyOf } from "./vocabulary.server.ts";
 
 /** So many of what is found are looked at for categories and choices. */

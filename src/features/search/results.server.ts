@@ -1,7 +1,6 @@
-import type { Page } from "#base/paging.ts";
 import type { Db } from "#database/connect.server.ts";
 import type { NamedPlace } from "#features/places/gazetteer.server.ts";
-import { listVendors, type Listing } from "#features/vendors/listing.server.ts";
+import type { Listing } from "#features/vendors/listing.server.ts";
 import {
   matchExactly,
   matchSound,
@@ -68,8 +67,7 @@ export async function planOf(db: Db, query: TextQuery): Promise<Plan> {
   if (words.length === 0) return { ...byName, meaning: isLiteral ? null : meansNothing, first: nothing };
   if (isLiteral) return byName;
   const vocabulary = withChosen(await vocabularyOf(db), listing);
-  const read = interpret(text, vocabulary, { position: listing.position, forgives: false });
-  const meaning = withoutEcho(read, vocabulary);
+  const meaning = interpret(text, vocabulary, { position: listing.position, forgives: false });
   const wished = await wishedPlan(db, { ...query, plan: { ...byName, meaning } }, vocabulary);
   if (wished) return wished;
   const named: Read = { ...byName, meaning, names: { text, words: withKinds(words, meaning), reach: null } };
@@ -85,10 +83,20 @@ export async function planOf(db: Db, query: TextQuery): Promise<Plan> {
       find: matchExactly,
     });
   const translated = (plan: Plan) => withTranslated(plan, vocabulary);
+  const echo = withoutEcho(meaning, vocabulary);
+  /** Words that only repeat the kind leave all of it, those that have them in their names first. */
+  const echoed = async ({ items, total }: Matched) =>
+    echo !== meaning && total <= mostHeads
+      ? understood(db, { ...query, plan: { ...named, meaning: echo, heads: items } })
+      : null;
   const inDoubtfulPlace = async (plan: Plan): Promise<Plan> =>
     meaning.taxonomy && isDoubtful(meaning, listing) ? { ...plan, heads: await alike() } : plan;
-  if (near && exactNear && exactNear.total > 0 && !whole)
-    return inDoubtfulPlace(await alsoSounding(db, translated(near), exactNear));
+  const nearby = async () =>
+    near && exactNear && exactNear.total > 0
+      ? ((await echoed(exactNear)) ?? inDoubtfulPlace(await alsoSounding(db, translated(near), exactNear)))
+      : null;
+  const foundNear = whole ? null : await nearby();
+  if (foundNear) return foundNear;
 
   const exact = await firstOf(db, named);
   const isNamed = exact.total > 0;
@@ -104,17 +112,16 @@ export async function planOf(db: Db, query: TextQuery): Promise<Plan> {
     const instead =
       called.length > 0 || inPlaces ? null : await ratherNamed(db, { ...query, plan: named }, vocabulary);
     if (instead) return instead;
-    const isEcho = meaning !== read && isNamed && exact.total <= mostHeads;
-    const like = isEcho ? exact.items : (inPlaces?.first.items ?? (await alike()));
-    const heads = called.length > 0 ? called : like;
+    const heads = called.length > 0 ? called : (inPlaces?.first.items ?? (await alike()));
     return understood(db, { ...query, plan: { ...named, heads } });
   }
   if (whole && exact.closest !== 0) return whole.plan;
-  if (near && exactNear && exactNear.total > 0)
-    return inDoubtfulPlace(await alsoSounding(db, translated(near), exactNear));
-  if (isNamed) return alsoSounding(db, translated(named), exact);
+  const foundThere = await nearby();
+  if (foundThere) return foundThere;
+  if (isNamed) return (await echoed(exact)) ?? alsoSounding(db, translated(named), exact);
   const inPlaces = await namedExactly(readings);
-  if (!inPlaces) return planOfLike(db, { ...query, plan: named, near, readings }, vocabulary);
+  if (!inPlaces)
+    return (await echoed(nothing)) ?? planOfLike(db, { ...query, plan: named, near, readings }, vocabulary);
   const isOneWord = nameWords(inPlaces.meaning.rest.join(" ")).length < 2;
   const others =
     isOneWord && inPlaces.first.total < enough
@@ -243,31 +250,6 @@ async function alsoSounding(db: Db, plan: Plan, found: Matched): Promise<Plan> {
   const items = [...new Set([...found.items, ...others])].slice(0, mostHeads);
   const classes = items.map((_, index) => found.classes[index] ?? sounding);
   return { ...plan, first: { ...found, items, classes, total: items.length } };
-}
-
-/** The ids of one page of what the plan finds. */
-export async function pageOfPlan(db: Db, plan: Plan, { skip, limit }: { skip: number; limit: number }) {
-  const { heads, names, listing, first: known } = plan;
-  const isKnown = known !== null && (known.total <= known.items.length || skip + limit <= plan.most);
-  if (names && heads.length === 0 && isKnown) {
-    const items = known.items.slice(skip, skip + limit);
-    return { items, total: known.total, skip, limit } satisfies Page<number>;
-  }
-  const first = heads.slice(skip, skip + limit);
-  const behind: Listing = {
-    ...listing,
-    filter: { ...listing.filter, except: heads },
-    skip: Math.max(0, skip - heads.length),
-    limit: Math.max(1, limit - first.length),
-  };
-  const found = names ? await matchVendors(db, { ...behind, ...names }) : await listVendors(db, behind);
-  const page: Page<number> = {
-    items: [...first, ...found.items].slice(0, limit),
-    total: heads.length + found.total,
-    skip,
-    limit,
-  };
-  return page;
 }
 
 /** Words that name a kind of business may be met by what a vendor is: "صيدلية" by "Noor Pharmacy". */

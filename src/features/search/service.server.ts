@@ -18,7 +18,8 @@ import { findVendors, type FoundVendor } from "./find-vendors.server.ts";
 import { interpret } from "./interpret.ts";
 import { suggestedVendors } from "./suggested-vendors.server.ts";
 import { withoutSaid } from "./said.ts";
-import { pageOfPlan, planOf } from "./results.server.ts";
+import { pageOfPlan } from "./page-of-plan.server.ts";
+import { planOf } from "./results.server.ts";
 import { vocabularyOf, type SearchVocabulary } from "./vocabulary.server.ts";
 
 type Asked = InputOf<typeof contract.getSuggestions>;

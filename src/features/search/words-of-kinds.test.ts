@@ -32,7 +32,7 @@ beforeAll(async () => {
   await named("doctors.paediatrics", ["Small Steps"]);
   await named("discount", ["Everything Fair"]);
   await named("dentists", ["Smile Corner"], { hours: { Monday: "08:00-12:00" } });
-  await named("pharmacies", ["Night Pharmacy"], { hours: { Sunday: "00:00-23:59" } });
+  await named("pharmacies", ["Night Pharmacy", "Care Pharmacy"], { hours: { Sunday: "00:00-23:59" } });
   door = await testDoor(db, { now: new Date("2026-11-22T08:00:00Z") });
 });
 afterAll(async () => {
@@ -72,6 +72,12 @@ it.each(["租车 迪拜机场", "аренда авто аэропорт Дуба
     });
   },
 );
+
+it("puts those first that are called so, with a place as well", async () => {
+  const chinese = await namesFor("chinese hotpot downtown dubai");
+  expect(chinese).toEqual(["Plum Table Chinese Restaurant", "Nine Noodles"]);
+  expect((await namesFor("care pharmacy downtown dubai"))[0]).toBe("Care Pharmacy");
+});
 
 it("puts those first that are called so", async () => {
   expect((await namesFor("home centre furniture"))[0]).toBe("Home Centre");
