@@ -4,6 +4,8 @@ import { asciiDigits } from "#base/digits.ts";
 
 interface CodeInputProps extends FieldControl {
   value: string;
+  /** The code was refused: the next one is typed over it. */
+  isRefused?: boolean;
   onChange(code: string): void;
   onBlur(): void;
 }
@@ -11,11 +13,14 @@ interface CodeInputProps extends FieldControl {
 const places = [0, 1, 2, 3, 4];
 
 /** One field, drawn as five boxes: a code is pasted, offered by the phone and read out as one thing. Left to right always. */
-export function CodeInput({ value, onChange, onBlur, ...control }: CodeInputProps) {
+export function CodeInput({ value, isRefused = false, onChange, onBlur, ...control }: CodeInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const [hasFocus, setHasFocus] = useState(false);
   useEffect(() => input.current?.focus(), []);
-  const current = Math.min(value.length, places.length - 1);
+  useEffect(() => {
+    if (isRefused) input.current?.select();
+  }, [isRefused]);
+  const current = isRefused ? 0 : Math.min(value.length, places.length - 1);
   return (
     <span className="code-input" dir="ltr">
       {places.map((place) => (

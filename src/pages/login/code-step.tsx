@@ -57,6 +57,7 @@ export function CodeStep({ sentTo, onChange, onLogin }: CodeStepProps) {
           <CodeInput
             {...control}
             value={code}
+            isRefused={refusal !== "" && !busy}
             onChange={(typed) => {
               setCode(typed);
               setRefusal("");

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from "react";
+import { useEffect, useRef, type KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
 import { asciiDigits } from "#base/digits.ts";
 import "../../login/login.css";
@@ -20,6 +20,10 @@ export function FiveBoxes({ digits, onChange, onComplete, isWrong }: FiveBoxesPr
   const t = useTranslations("signIn");
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const focus = (place: number): void => boxes.current[Math.min(place, digits.length - 1)]?.focus();
+  // The next code is typed over one that was refused.
+  useEffect(() => {
+    if (isWrong) boxes.current[0]?.focus();
+  }, [isWrong, boxes]);
 
   function type(place: number, text: string): void {
     const typed = asciiDigits(text)
