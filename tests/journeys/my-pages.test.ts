@@ -195,6 +195,16 @@ inLanguages((say, language) => {
     expect(await overflowOf(page)).toBe(0);
   });
 
+  test("where nothing was asked yet, the pages of enquiries lead to whom to ask", async ({ page }) => {
+    await open(page, "/me");
+    await keep(page, await logIn(page));
+    await open(page, "/me/enquiries");
+    const main = page.getByRole("main");
+    await expect(main.getByRole("link", { name: say("me.browse") })).toBeVisible();
+    await main.getByRole("button", { name: say("offers.ask") }).click();
+    await expect(page.getByRole("dialog", { name: say("lead.title") })).toBeVisible();
+  });
+
   test("[SHELL-8] without a connection /me says so, keeps what was typed, and goes on by itself", async ({
     page,
     context,

@@ -3,7 +3,10 @@ import { useSite } from "../../site.tsx";
 import type { LeadsProps } from "./leads.tsx";
 
 /** Opens the form that asks several businesses: it is loaded then, and a login comes first. */
-export function useLeads(term?: LeadsProps["term"]): { dialog: ReactNode; openLeads(): void } {
+export function useLeads(
+  term?: LeadsProps["term"],
+  onClosed?: () => void,
+): { dialog: ReactNode; openLeads(): void } {
   const { language } = useSite();
   const [Leads, setLeads] = useState<ComponentType<LeadsProps> | null>(null);
   const [open, setOpen] = useState(false);
@@ -18,8 +21,12 @@ export function useLeads(term?: LeadsProps["term"]): { dialog: ReactNode; openLe
       // Told by the frame.
     }
   }
+  function close(): void {
+    setOpen(false);
+    onClosed?.();
+  }
   return {
-    dialog: Leads && <Leads open={open} onClose={() => setOpen(false)} term={term} />,
+    dialog: Leads && <Leads open={open} onClose={close} term={term} />,
     openLeads() {
       void enter();
     },

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useLocale, useTranslations } from "use-intl";
 import { longDate } from "#base/long-date.ts";
 import { cancelEnquiry, getEnquiries, type Enquiry } from "#features/enquiries/contract.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { useSite } from "../../site.tsx";
 import { vendorPath } from "../vendor-list/listing-data.ts";
 import { Leads } from "./leads.tsx";
@@ -22,14 +22,19 @@ export default function Enquiries() {
 
 function OwnEnquiries() {
   const t = useTranslations("me");
-  const { call } = useSite();
+  const { call, href } = useSite();
   const pages = usePages((slice, signal) => call(getEnquiries, slice, { signal }));
   const { busy, change } = useChange(cancelEnquiry, pages.loaded);
   return (
     <OwnList
       title={t("enquiries")}
       pages={pages}
-      empty={{ icon: "send", title: t("noEnquiries"), text: t("noEnquiriesText") }}
+      empty={{
+        icon: "send",
+        title: t("noEnquiries"),
+        text: t("noEnquiriesText"),
+        actions: <ButtonLink to={href("/categories")}>{t("browse")}</ButtonLink>,
+      }}
       className="card divide-y divide-line"
     >
       {(item) => (

@@ -5,6 +5,7 @@ import { cancelLead, getLeads, type Lead } from "#features/leads/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { useSite } from "../../site.tsx";
+import { useLeads } from "../contact/use-leads.tsx";
 import { vendorPath } from "../vendor-list/listing-data.ts";
 import { OwnList } from "./own-list.tsx";
 import { StatusLabel } from "./status-label.tsx";
@@ -14,18 +15,34 @@ import { usePages } from "./use-pages.ts";
 /** What the customer asked several vendors for, and what each of them made of it. */
 export function Leads() {
   const t = useTranslations("me");
+  const offers = useTranslations("offers");
   const { call } = useSite();
   const pages = usePages((slice, signal) => call(getLeads, slice, { signal }));
   const { busy, change } = useChange(cancelLead, pages.loaded);
+  const { dialog, openLeads } = useLeads(undefined, pages.loaded.reload);
   return (
-    <OwnList
-      title={t("leads")}
-      pages={pages}
-      empty={{ icon: "users", title: t("noLeads"), text: t("noLeadsText") }}
-      className="grid grid-cols-1 gap-4"
-    >
-      {(item) => <LeadItem key={item.id} lead={item} busy={busy} onCancel={() => change({ id: item.id })} />}
-    </OwnList>
+    <>
+      <OwnList
+        title={t("leads")}
+        pages={pages}
+        empty={{
+          icon: "users",
+          title: t("noLeads"),
+          text: t("noLeadsText"),
+          actions: (
+            <Button variant="accent" onClick={openLeads}>
+              {offers("ask")}
+            </Button>
+          ),
+        }}
+        className="grid grid-cols-1 gap-4"
+      >
+        {(item) => (
+          <LeadItem key={item.id} lead={item} busy={busy} onCancel={() => change({ id: item.id })} />
+        )}
+      </OwnList>
+      {dialog}
+    </>
   );
 }
 

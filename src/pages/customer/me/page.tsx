@@ -25,7 +25,7 @@ const parts = [
 const [first] = parts;
 
 export const meta = headMeta;
-export const handle: PageHandle = { texts: ["login", "vendors"] };
+export const handle: PageHandle = { texts: ["login", "vendors", "asking"] };
 
 /** The document holds nothing of anybody, and no search engine keeps it. */
 export function loader({ context, url }: LoaderFunctionArgs): { head: Head } {
