@@ -13,6 +13,10 @@ inLanguages((say) => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.locator(".contact-card")).toContainText(vendor.strContactNumber.slice(-4));
     await expect(page.locator("body")).toHaveCSS("color", "rgb(18, 35, 46)");
+    await expect(page.locator(".vendor-page .button:visible, .star-choice:visible")).toHaveCount(0);
+    // On a sheet, which is narrow, the week is not folded either.
+    await page.setViewportSize({ width: 794, height: 1123 });
+    await expect(page.locator(".contact-card table:visible tr")).toHaveCount(7);
   });
 
   test.describe("on a phone", () => {

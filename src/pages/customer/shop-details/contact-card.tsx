@@ -66,7 +66,7 @@ function Address({ page, onContact }: PartProps) {
           <AddressText address={address} />
         </p>
       )}
-      <p className="flex flex-wrap gap-x-5">
+      <p className="flex flex-wrap gap-x-5 print:hidden">
         {directions && (
           <a
             href={directions}

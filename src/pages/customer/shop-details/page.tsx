@@ -74,7 +74,7 @@ export default function ShopDetails({ loaderData: page }: { loaderData: VendorPa
         <SideCards {...shared} className="side-cards" />
       </div>
       {hasExplore(page) && (
-        <Explore id="explore" className="vendor-section mt-10 md:mt-12" page={page} now={now} />
+        <Explore id="explore" className="vendor-section mt-10 md:mt-12 print:hidden" page={page} now={now} />
       )}
       <PhoneBar {...shared} />
       <JsonLd

@@ -185,7 +185,7 @@ function SortChips({ state }: { state: DetailState }) {
     { sort: "LOW", text: t("lowest") },
   ] as const;
   return (
-    <nav aria-label={t("sort")} className="scroll-row -mx-1 mt-5 p-1">
+    <nav aria-label={t("sort")} className="scroll-row -mx-1 mt-5 p-1 print:hidden">
       <ul className="flex gap-2">
         {orders.map(({ sort, text }) => {
           const path = href(detailPath({ id: state.id, reviewSort: sort }));

@@ -41,7 +41,7 @@ export function ShareRow({ name, url }: ShareProps) {
   const { facebook, whatsapp, copyLink } = useShare(name, url);
   const classes = iconButtonClasses({ size: "small" });
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex items-center gap-2 print:hidden">
       <span className="me-auto text-meta text-ink-soft">{t("share")}</span>
       <a
         href={facebook}

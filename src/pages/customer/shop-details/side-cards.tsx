@@ -52,7 +52,7 @@ function TapToRate({ page }: PartProps) {
     document.querySelector("#reviews")?.scrollIntoView({ block: "start" });
   };
   return (
-    <Card padding="side" className="flex flex-wrap items-center justify-between gap-2">
+    <Card padding="side" className="flex flex-wrap items-center justify-between gap-2 print:hidden">
       <h2 className="font-semibold">{t("tapToRate")}</h2>
       <StarsInput
         key={tries}
@@ -92,7 +92,7 @@ function Papers({ page, onContact }: PartProps) {
           <Icon name="receipt-text" size={20} className="text-ink-soft" />
           <span>
             <span className="text-ink-soft">{t(kind === "trn" ? "trn" : "vatNumber")}</span>{" "}
-            <span className="figures ltr-text">{groupTaxId(taxId)}</span>
+            <span className="figures ltr-text whitespace-nowrap">{groupTaxId(taxId)}</span>
           </span>
         </p>
       )}
