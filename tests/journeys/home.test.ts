@@ -295,3 +295,17 @@ for (const [width, perView, gap] of [
     expect(Math.round((room + gap) / (second.x - first.x))).toBe(perView);
   });
 }
+
+inLanguages((say) => {
+  test("on a tablet the hint of where to look is whole", async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 900 });
+    await open(page, "/home");
+    const where = page.getByRole("main").getByPlaceholder(say("place.placeholder"));
+    const [room, needed] = await where.evaluate((field: HTMLInputElement) => {
+      const pen = document.createElement("canvas").getContext("2d")!;
+      pen.font = getComputedStyle(field).font;
+      return [field.clientWidth, pen.measureText(field.placeholder).width] as const;
+    });
+    expect(room).toBeGreaterThanOrEqual(needed);
+  });
+});
