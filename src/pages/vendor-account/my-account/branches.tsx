@@ -51,7 +51,7 @@ export function Branches() {
               </Badge>
             )}
             {own.id === vendor.id ? (
-              <span className="text-meta text-leaf">{t("current")}</span>
+              <span className="text-meta text-ink-soft">{t("current")}</span>
             ) : (
               <Button
                 variant="outline"
