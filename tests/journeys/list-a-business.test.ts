@@ -69,6 +69,8 @@ async function fillCategoriesLate(page: Page, say: Say): Promise<void> {
   await expect(page.getByRole("alert")).toContainText(say("wizard.noCategory"));
   // The list that opens at the field leaves it in sight.
   await page.getByRole("alert").click({ trial: true });
+  await page.getByRole("combobox", { name: say("wizard.searchCategory") }).fill("zzqqxx");
+  await expect(page.getByRole("status").filter({ hasText: say("wizard.noKinds") })).toBeVisible();
   await fillCategories(page, say);
   const all = page.getByRole("main").getByRole("checkbox");
   await expect(all.first()).toBeChecked();

@@ -29,17 +29,18 @@ export default function BusinessCategory() {
         placeholder={t("searchCategoryHint")}
         error={tried && departments.length === 0 ? t("noCategory") : undefined}
         value={text}
-        options={kinds.map(({ department, category }) => ({
+        options={(kinds ?? []).map(({ department, category }) => ({
           key: `${department.id} ${category?.id ?? ""}`,
           text: category?.name ?? department.name,
           isChosen: category === null && isChosen(department.id),
           ...(category && { note: department.name }),
         }))}
+        none={kinds?.length === 0 ? t("noKinds") : ""}
         onType={setText}
         onOpen={setOpen}
         onPick={(index) => {
           setText("");
-          if (kinds[index]) toggle(kinds[index]);
+          if (kinds?.[index]) toggle(kinds[index]);
         }}
       />
       {departments.length > 0 && (

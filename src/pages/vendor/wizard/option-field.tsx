@@ -16,6 +16,8 @@ interface OptionFieldProps {
   error?: string | undefined;
   value: string;
   options: readonly Option[];
+  /** Said in place of the list where it has nothing; "" while that is not known. */
+  none: string;
   onType(text: string): void;
   onPick(index: number): void;
   /** Whether the list is asked for. */
@@ -27,7 +29,7 @@ const closeDelay = 200;
 
 /** A line of text with a list below it: by pointer, or by arrows and Enter; it closes with a choice. */
 export function OptionField(props: OptionFieldProps) {
-  const { label, hint, placeholder, error, value, options } = props;
+  const { label, hint, placeholder, error, value, options, none } = props;
   const list = useId();
   const { at, isOpen, open, close, pick, leave, stay, press } = useOptions(props);
   const isShown = isOpen && options.length > 0;
@@ -83,7 +85,16 @@ export function OptionField(props: OptionFieldProps) {
           ))}
         </ul>
       )}
+      <NoOption text={isOpen ? none : ""} />
     </div>
+  );
+}
+
+function NoOption({ text }: { text: string }) {
+  return (
+    <p role="status" className={text === "" ? "sr-only" : "wizard-no-options"}>
+      {text}
+    </p>
   );
 }
 

@@ -32,10 +32,11 @@ export function PlaceField() {
       label={t("optional", { label: t("area") })}
       hint={t("areaHint")}
       value={draft.area}
-      options={places.map(({ id, name, context }) => ({ key: id, text: name, note: context }))}
+      options={(places ?? []).map(({ id, name, context }) => ({ key: id, text: name, note: context }))}
+      none={places?.length === 0 ? t("noPlaces") : ""}
       onType={(area) => change({ area })}
       onOpen={setOpen}
-      onPick={(index) => places[index] && void pick(places[index])}
+      onPick={(index) => places?.[index] && void pick(places[index])}
     />
   );
 }
@@ -43,10 +44,10 @@ export function PlaceField() {
 const shown = 6;
 const asked = 20;
 
-/** Those of the chosen country first. */
-function usePlaces(text: string, country: string): SuggestedPlace[] {
+/** Those of the chosen country first; null while nothing is known. */
+function usePlaces(text: string, country: string): SuggestedPlace[] | null {
   const { call } = useSite();
-  const [places, setPlaces] = useState<SuggestedPlace[]>([]);
+  const [places, setPlaces] = useState<SuggestedPlace[] | null>(null);
   const isEnough = text.trim().length > 1;
   useEffect(() => {
     if (!isEnough) return undefined;
@@ -62,5 +63,5 @@ function usePlaces(text: string, country: string): SuggestedPlace[] {
     };
   }, [text, isEnough, call]);
   const isAbroad = ({ countryCode }: SuggestedPlace) => Number(countryCode !== country);
-  return isEnough ? places.toSorted((a, b) => isAbroad(a) - isAbroad(b)).slice(0, shown) : [];
+  return isEnough && places ? places.toSorted((a, b) => isAbroad(a) - isAbroad(b)).slice(0, shown) : null;
 }

@@ -14,10 +14,10 @@ const rest = 150;
 const mostDepartments = 10;
 const mostCategories = 5;
 
-/** What a text may mean: the categories that it names, then departments; ten departments for no text. */
-export function useKinds(text: string, isAsked: boolean): Kind[] {
+/** What a text may mean: the categories that it names, then departments; ten departments for no text. Null before anything is known. */
+export function useKinds(text: string, isAsked: boolean): Kind[] | null {
   const { call } = useSite();
-  const [kinds, setKinds] = useState<Kind[]>([]);
+  const [kinds, setKinds] = useState<Kind[] | null>(null);
   useEffect(() => {
     if (!isAsked) return undefined;
     const giveUp = new AbortController();
