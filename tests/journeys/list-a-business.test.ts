@@ -355,6 +355,8 @@ test.describe("on a phone", () => {
       await page.waitForURL("**/vendor/vendor-onboard*");
       const name = newName();
       await fillBusiness(page, say, name);
+      for (const icon of await page.getByRole("banner").locator("summary").all())
+        expect((await icon.boundingBox())?.width).toBeGreaterThanOrEqual(44);
       await noSidewaysScroll(page);
       await page.setViewportSize({ width: 780, height: 360 });
       await expect(page.getByLabel(say("wizard.businessName"))).toHaveValue(name);

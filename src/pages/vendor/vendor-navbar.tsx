@@ -33,7 +33,7 @@ export function VendorNavbar({ account, isSticky = false }: VendorNavbarProps) {
         <a href={href("/home")} aria-label={shell("home")} className="flex">
           <Logo names={wordmarks(language)} />
         </a>
-        <nav aria-label={shell("mainNavigation")} className="ms-auto flex items-center gap-2 lg:gap-6">
+        <nav aria-label={shell("mainNavigation")} className="ms-auto flex items-center lg:gap-6">
           <ul className="hidden items-center gap-6 lg:flex">
             {links.map(({ path, text }) => (
               <li key={path}>
