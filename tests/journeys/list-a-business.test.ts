@@ -354,7 +354,12 @@ test.describe("on a phone", () => {
       await signIn(page, say, number);
       await page.waitForURL("**/vendor/vendor-onboard*");
       const name = newName();
+      const placeOfBar = () =>
+        page.getByRole("progressbar").evaluate((bar) => bar.getBoundingClientRect().top + scrollY);
+      const before = await placeOfBar();
       await fillBusiness(page, say, name);
+      // That the draft is kept moves nothing.
+      expect(await placeOfBar()).toBe(before);
       for (const icon of await page.getByRole("banner").locator("summary").all())
         expect((await icon.boundingBox())?.width).toBeGreaterThanOrEqual(44);
       await noSidewaysScroll(page);

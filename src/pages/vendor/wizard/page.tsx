@@ -103,7 +103,7 @@ function Progress({ step, progress }: ProgressProps) {
   const current = wizardSteps.indexOf(step);
   return (
     <div className="wizard-progress">
-      <div className="flex items-center gap-4 text-meta">
+      <div className="flex min-h-10 items-center gap-4 text-meta">
         <p className="me-auto font-medium">{t("stepOf", { step: current + 1, steps: wizardSteps.length })}</p>
         {hasBegun && (
           <>
