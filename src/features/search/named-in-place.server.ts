@@ -3,7 +3,7 @@ import { distanceKm, type Position } from "#base/geometry.ts";
 import type { Db } from "#database/connect.server.ts";
 import { runPrepared } from "#database/run-prepared.server.ts";
 import type { NamedPlace } from "#features/places/gazetteer.server.ts";
-import type { Matched, NameListing } from "#features/vendors/match-vendors.server.ts";
+import { matchExactly, type Matched, type NameListing } from "#features/vendors/match-vendors.server.ts";
 import { hasAlternative, type NameWord } from "#features/vendors/name-query.ts";
 import { suggestExactly } from "#features/vendors/suggest-vendors.server.ts";
 import type { Meaning } from "./doubts.ts";
@@ -104,6 +104,16 @@ export function isTelling({ reading, place }: NameInPlace, vocabulary: SearchVoc
 }
 
 const wellKnown = 55;
+
+/** The first of these readings whose name is just so in its place. */
+export function namedExactly(
+  db: Db,
+  plan: Read,
+  { readings, vocabulary }: { readings: readonly NameAndPlace<NamedPlace>[]; vocabulary: SearchVocabulary },
+) {
+  const likely = likelyReadings(db, namesInPlaces(readings, vocabulary));
+  return namedInPlace(db, plan, { readings: likely, find: matchExactly });
+}
 
 /** The first of these readings that has results. */
 export async function namedInPlace(

@@ -4,6 +4,9 @@ import type { NameWord } from "#features/vendors/name-query.ts";
 import type { Meaning } from "./doubts.ts";
 import type { Widening } from "./meant-listing.server.ts";
 
+/** So many are put before all others. */
+export const mostHeads = 20;
+
 /** How a text is answered: vendors of the very name, then vendors with the words in their names or a listing. */
 export interface Plan {
   /** Null where the text is taken literally. */

@@ -1,5 +1,4 @@
 import type { Db } from "#database/connect.server.ts";
-import type { NamedPlace } from "#features/places/gazetteer.server.ts";
 import type { Listing } from "#features/vendors/listing.server.ts";
 import {
   matchExactly,
@@ -14,9 +13,9 @@ import { nameWords, slip, sounding, type NameWord } from "#features/vendors/name
 import { brandMeant, closeTo } from "./close-trade.server.ts";
 import { isDoubtful, isPlausible, withoutEcho, withoutGuess, type Meaning } from "./doubts.ts";
 import { interpret } from "./interpret.ts";
-import { namesAndPlaces, type NameAndPlace } from "./names-and-places.ts";
-import { kindlyWords, kindsOf } from "./kindly-words.server.ts";
-import { around, isListed, meantListing } from "./meant-listing.server.ts";
+import { namesAndPlaces } from "./names-and-places.ts";
+import { kindlyWords } from "./kindly-words.server.ts";
+import { isListed, meantListing } from "./meant-listing.server.ts";
 import {
   inSlippedPlace,
   likeFirst,
@@ -26,12 +25,20 @@ import {
   withTranslated,
 } from "./like-names.server.ts";
 import { saysName } from "./other-texts.ts";
-import { firstPage, type Plan, type Read } from "./plan.ts";
+import { firstPage, mostHeads, type Plan, type Read } from "./plan.ts";
 import { withoutSaid } from "./said.ts";
-import { likelyReadings, mostReadings, namedInPlace, namesInPlaces } from "./named-in-place.server.ts";
-import { reachOf } from "./reach.ts";
+import { namedExactly } from "./named-in-place.server.ts";
 import { keptBy, noneHas, wishedNames, withSaid } from "./wished.server.ts";
 import { vocabularyOf, type SearchVocabulary } from "./vocabulary.server.ts";
+import {
+  inPlace,
+  otherWords,
+  wholeInPlace,
+  wholeOf,
+  withKinds,
+  type NamesAndPlaces,
+  type WholeInPlace,
+} from "./whole-in-place.server.ts";
 
 export interface TextQuery {
   text: string;
@@ -54,7 +61,6 @@ const meansNothing: Meaning = {
   wishes: [],
   rest: [],
 };
-const mostHeads = 20;
 /** With so many matches nothing is looked for that is only like them. */
 const enough = 5;
 
@@ -77,11 +83,6 @@ export async function planOf(db: Db, query: TextQuery): Promise<Plan> {
   const there = near && exactNear ? { ...near, first: exactNear } : null;
   const readings = namesAndPlaces(text, vocabulary, listing);
   const whole = await wholeInPlace(db, { ...named, there }, readings);
-  const namedExactly = async (those: typeof readings) =>
-    namedInPlace(db, named, {
-      readings: likelyReadings(db, namesInPlaces(those, vocabulary)),
-      find: matchExactly,
-    });
   const translated = (plan: Plan) => withTranslated(plan, vocabulary);
   const echo = withoutEcho(meaning, vocabulary);
   /** Words that only repeat the kind leave all of it, those that have them in their names first. */
@@ -101,25 +102,13 @@ export async function planOf(db: Db, query: TextQuery): Promise<Plan> {
   const exact = await firstOf(db, named);
   const isNamed = exact.total > 0;
   if (meaning.rest.length === 0 && !(isNamed && isDoubtful(meaning, listing))) {
-    const called = [...new Set([...wholeOf(exact).slice(0, mostHeads), ...(whole?.items ?? [])])];
-    // A word that says what the place is in may be one of the name: "Emirates Wood" in Mussafah.
-    const isTelling = ({ name, place }: (typeof readings)[number]) =>
-      saysName(name, vocabulary) ||
-      (place.item === meaning.place?.item && place.typed !== meaning.place.typed);
-    const telling = called.length > 0 ? [] : readings.filter(isTelling);
-    const inPlaces = await namedExactly(telling);
-    if (inPlaces && inPlaces.meaning.place?.item !== meaning.place?.item) return inPlaces;
-    const instead =
-      called.length > 0 || inPlaces ? null : await ratherNamed(db, { ...query, plan: named }, vocabulary);
-    if (instead) return instead;
-    const heads = called.length > 0 ? called : (inPlaces?.first.items ?? (await alike()));
-    return understood(db, { ...query, plan: { ...named, heads } });
+    return planOfKind(db, { ...query, plan: named, exact, whole, readings }, vocabulary);
   }
   if (whole && exact.closest !== 0) return whole.plan;
   const foundThere = await nearby();
   if (foundThere) return foundThere;
   if (isNamed) return (await echoed(exact)) ?? alsoSounding(db, translated(named), exact);
-  const inPlaces = await namedExactly(readings);
+  const inPlaces = await namedExactly(db, named, { readings, vocabulary });
   if (!inPlaces)
     return (await echoed(nothing)) ?? planOfLike(db, { ...query, plan: named, near, readings }, vocabulary);
   const isOneWord = nameWords(inPlaces.meaning.rest.join(" ")).length < 2;
@@ -128,6 +117,36 @@ export async function planOf(db: Db, query: TextQuery): Promise<Plan> {
       ? await likeFirst(db, withKindly(named, text, vocabulary))
       : nothing;
   return withHeads(inPlaces, others.items);
+}
+
+interface Looked {
+  exact: Matched;
+  whole: WholeInPlace | null;
+  readings: NamesAndPlaces;
+}
+
+/** A kind of business, a place or both, and nothing else: who is called so, and then the listing. */
+async function planOfKind(
+  db: Db,
+  { plan: named, exact, whole, readings, ...query }: Reading & Looked,
+  vocabulary: SearchVocabulary,
+): Promise<Plan> {
+  const { meaning } = named;
+  const called = [...new Set([...wholeOf(exact).slice(0, mostHeads), ...(whole?.items ?? [])])];
+  // A word that says what the place is in may be one of the name: "Emirates Wood" in Mussafah.
+  const isTelling = ({ name, place }: NamesAndPlaces[number]) =>
+    saysName(name, vocabulary) || (place.item === meaning.place?.item && place.typed !== meaning.place.typed);
+  const telling = called.length > 0 ? [] : readings.filter(isTelling);
+  const inPlaces = await namedExactly(db, named, { readings: telling, vocabulary });
+  if (inPlaces && inPlaces.meaning.place?.item !== meaning.place?.item) return inPlaces;
+  const instead =
+    called.length > 0 || inPlaces ? null : await ratherNamed(db, { ...query, plan: named }, vocabulary);
+  if (instead) return instead;
+  const heads =
+    called.length > 0
+      ? called
+      : (inPlaces?.first.items ?? (await alikeIn(db, { ...query, plan: named }, vocabulary)));
+  return understood(db, { ...query, plan: { ...named, heads } });
 }
 
 /** Where a name is said with what it is to have: what the name alone finds, as far as it has that. */
@@ -213,7 +232,7 @@ function withHeads(plan: Plan & { first: Matched }, others: readonly number[]): 
 
 interface NotJustSo {
   near: Plan | null;
-  readings: readonly NameAndPlace<NamedPlace>[];
+  readings: NamesAndPlaces;
 }
 
 function namedBy({ text, listing, most }: TextQuery, words: readonly NameWord[]): Plan {
@@ -250,14 +269,6 @@ async function alsoSounding(db: Db, plan: Plan, found: Matched): Promise<Plan> {
   const items = [...new Set([...found.items, ...others])].slice(0, mostHeads);
   const classes = items.map((_, index) => found.classes[index] ?? sounding);
   return { ...plan, first: { ...found, items, classes, total: items.length } };
-}
-
-/** Words that name a kind of business may be met by what a vendor is: "صيدلية" by "Noor Pharmacy". */
-function withKinds(words: readonly NameWord[], { taxonomy }: Meaning): NameWord[] {
-  const said = new Set(taxonomy ? nameWords(taxonomy.typed).map(({ word }) => word) : []);
-  return words.map((word) =>
-    taxonomy && said.has(word.word) ? { ...word, ...kindsOf([taxonomy.item]) } : word,
-  );
 }
 
 /** What was chosen beside the text is not looked for in it once more. */
@@ -306,53 +317,6 @@ async function understood(db: Db, { plan, now }: Reading): Promise<Plan> {
     isNamed: heads.length > 0,
   });
   return { ...plan, names: null, listing, widening: widening ?? plan.widening };
-}
-
-/** Vendors whose whole name is all of the text but a place, in that place. `there`: what one reading has found already. */
-async function wholeInPlace(
-  db: Db,
-  { there, ...plan }: Read & { there: (Plan & { first: Matched }) | null },
-  readings: readonly NameAndPlace<NamedPlace>[],
-): Promise<{ items: number[]; plan: Plan } | null> {
-  for (const { name, place } of readings.slice(0, mostReadings)) {
-    const meaning: Meaning = { ...plan.meaning, taxonomy: null, place, rest: [name] };
-    const read = await inPlace(db, { ...plan, meaning });
-    if (!read) continue;
-    const items =
-      there && areSame(there, read) ? wholeOf(there.first) : (await matchWhole(db, firstPage(read))).items;
-    if (items.length > 0) return { items: items.slice(0, mostHeads), plan: read };
-  }
-  return null;
-}
-
-function areSame(one: Plan, other: Plan): boolean {
-  const textOf = ({ meaning, names }: Plan) =>
-    [meaning?.place?.item.slug, ...(names?.words ?? []).map(({ word }) => word)].join(" ");
-  return textOf(one) === textOf(other);
-}
-
-/** Those of the matches whose whole name it is. */
-function wholeOf({ items, classes }: Matched): number[] {
-  return items.filter((_, index) => classes[index] === 0);
-}
-
-/** Names beside a place: those of the other words near it; null where no place is meant. */
-async function inPlace(db: Db, plan: Read): Promise<Plan | null> {
-  const { meaning } = plan;
-  const { place } = meaning;
-  if (!place) return null;
-  const listing = await around(db, place.item, plan.listing);
-  const names = {
-    text: "",
-    words: withKinds(otherWords(meaning), meaning),
-    reach: reachOf[place.item.kind] ?? null,
-  };
-  return { ...plan, names, listing };
-}
-
-/** All words but those of the place, in the order of what they mean. */
-function otherWords({ rest, taxonomy }: Meaning): NameWord[] {
-  return nameWords([...(taxonomy ? [taxonomy.typed] : []), ...rest].join(" "));
 }
 
 /** The names without the place, where they are found so. */
