@@ -11,7 +11,7 @@ import {
 } from "react-router";
 import { IntlProvider } from "use-intl";
 import { directionOf } from "#base/language.ts";
-import { fontFileOf } from "#ui/fonts.ts";
+import { fontFilesOf } from "#ui/fonts.ts";
 import "#ui/theme.css";
 import { ErrorPage } from "./error-page.tsx";
 import { partsOf, useTexts } from "./messages.ts";
@@ -57,7 +57,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0F1A20" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="preload" as="font" type="font/woff2" href={fontFileOf(language)} crossOrigin="anonymous" />
+        {fontFilesOf(language).map((file) => (
+          <link key={file} rel="preload" as="font" type="font/woff2" href={file} crossOrigin="anonymous" />
+        ))}
         <Meta />
         <Links />
         <script dangerouslySetInnerHTML={{ __html: chosenTheme }} />
