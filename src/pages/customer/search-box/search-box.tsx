@@ -41,7 +41,10 @@ export function SearchBox({ look }: SearchBoxProps) {
         event.preventDefault();
         close();
         if (text.trim() === "") return;
-        void import("./recent-searches.ts").then(({ rememberSearch }) => rememberSearch(text.trim()));
+        // Offline it may be missing: a search that is not remembered is no loss.
+        import("./recent-searches.ts")
+          .then(({ rememberSearch }) => rememberSearch(text.trim()))
+          .catch(() => {});
         void navigate(href(`/vendor-list?${results}`));
       }}
     >
