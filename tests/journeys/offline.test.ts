@@ -44,6 +44,27 @@ inLanguages((say) => {
     await expect(page.getByRole("dialog", { name: say("login.welcome") })).toBeVisible();
   });
 
+  test("[LOC-5] without a connection the search says so, and answers once there is one", async ({
+    page,
+    context,
+    expectProblem,
+  }) => {
+    expectProblem(/^failed: .*INTERNET_DISCONNECTED/);
+    await openWhole(page, "/home");
+    const box = page.getByRole("combobox", { name: say("search.label") });
+    // Its panel is a part of its own.
+    await box.fill("s");
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await context.setOffline(true);
+    await box.fill("salon");
+    await expect(page.getByRole("alert").filter({ hasText: say("common.noConnection") })).toBeVisible();
+
+    await context.setOffline(false);
+    await page.getByRole("button", { name: say("common.retry") }).click();
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await expect(box).toHaveValue("salon");
+  });
+
   test("without a connection neither a link nor the way back leaves the page", async ({
     page,
     context,

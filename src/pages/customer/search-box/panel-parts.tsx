@@ -40,7 +40,7 @@ export function PanelNote({ failed, none, onRetry }: PanelNoteProps) {
   if (failed) {
     return (
       <div className="search-panel-note flex items-center justify-between gap-4" role="alert">
-        {t("loadFailed")}
+        {t(navigator.onLine ? "loadFailed" : "noConnection")}
         <Button
           variant="outline"
           size="small"
