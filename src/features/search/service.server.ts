@@ -16,6 +16,7 @@ import { closeness } from "./closeness.ts";
 import { findTaxonomy, type FoundBrand, type FoundTerm } from "./find-taxonomy.server.ts";
 import { findVendors, type FoundVendor } from "./find-vendors.server.ts";
 import { interpret } from "./interpret.ts";
+import { textOfWords, wordsOfQuery } from "./query-words.ts";
 import { suggestedVendors } from "./suggested-vendors.server.ts";
 import { withoutSaid } from "./said.ts";
 import { pageOfPlan } from "./page-of-plan.server.ts";
@@ -83,20 +84,16 @@ async function meantIn({ db }: Context, text: string, position: Position | null)
 
 /** The brand that stands before the beginning of a place. */
 function brandBefore(text: string, vocabulary: SearchVocabulary): Brand | undefined {
-  const words = text.trim().split(/\s+/).slice(0, mostWords);
+  const words = wordsOfQuery(text);
   return words.slice(1).flatMap((_, index) => {
-    const [name, place] = [words.slice(0, index + 1), words.slice(index + 1)].map((part) => part.join(" "));
-    const [brand] = vocabulary.brands.whole(name!);
-    return brand && isPlaceBegun(place!, vocabulary) ? brand.item : [];
+    const [brand] = vocabulary.brands.whole(textOfWords(words.slice(0, index + 1)));
+    return brand && isPlaceBegun(textOfWords(words.slice(index + 1)), vocabulary) ? brand.item : [];
   })[0];
 }
 
 function isPlaceBegun(text: string, { places }: SearchVocabulary): boolean {
   return places.find(text, { limit: 1, enough: 0 }).length > 0;
 }
-
-/** No brand and place have more. */
-const mostWords = 8;
 
 /** So many vendors come before terms that match no better, and so many terms before the other vendors. */
 const mostBeforeTerms = 2;
