@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliCompressSync, constants, gzip, type BrotliOptions } from "node:zlib";
 
 /** A rendered page as it comes from the renderer. */
 export interface RenderedPage {
@@ -12,8 +12,6 @@ export interface RenderedPage {
 export interface KeptPage extends RenderedPage {
   brotli: Buffer | null;
   gzip: Buffer | null;
-  /** What the first visitors are sent meanwhile, while it is made. */
-  quickBrotli: Promise<Buffer> | null;
   isPacked: boolean;
   bytes: number;
   tags: readonly string[];
@@ -156,7 +154,7 @@ function failed({ status }: RenderedPage): boolean {
 }
 
 function unpacked(page: RenderedPage) {
-  return { ...page, brotli: null, gzip: null, quickBrotli: null, isPacked: false, bytes: page.body.length };
+  return { ...page, brotli: null, gzip: null, isPacked: false, bytes: page.body.length };
 }
 
 const brotliAsync = promisify(brotliCompress);
@@ -170,15 +168,17 @@ async function packed({ body }: KeptPage): Promise<Pick<KeptPage, "brotli" | "gz
   return { brotli, gzip: zipped, bytes: body.length + brotli.length + zipped.length };
 }
 
-/** The small body where it is made already, else one that is made quickly, for all who ask meanwhile. */
-export function brotliOf(page: KeptPage): Buffer | Promise<Buffer> {
-  return (
-    page.brotli ?? (page.quickBrotli ??= brotliText(page.body, 1).finally(() => (page.quickBrotli = null)))
-  );
+/** The small body where it is made already, else one made quickly: handing it to another thread takes longer. */
+export function brotliOf({ brotli, body }: KeptPage): Buffer {
+  return brotli ?? brotliCompressSync(body, brotliOptions(body, 1));
 }
 
 export function brotliText(body: Buffer, quality: number): Promise<Buffer> {
-  return brotliAsync(body, {
+  return brotliAsync(body, brotliOptions(body, quality));
+}
+
+function brotliOptions(body: Buffer, quality: number): BrotliOptions {
+  return {
     // In one piece: each further one is a turn of the main thread.
     chunkSize: Math.max(16_384, Math.ceil(body.length / 4)),
     params: {
@@ -188,5 +188,5 @@ export function brotliText(body: Buffer, quality: number): Promise<Buffer> {
       // A window of the body's own size: the usual one takes megabytes for each body under way.
       [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(body.length + 16)))),
     },
-  });
+  };
 }

@@ -109,19 +109,13 @@ async function renderWithPolicy(options: PagesOptions, request: RenderRequest): 
   return { ...page, headers };
 }
 
-function send(
-  page: KeptPage,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply | Promise<FastifyReply> {
+function send(page: KeptPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.code(page.status).headers(page.headers);
   const tag = page.headers["etag"];
   if (tag !== undefined && request.headers["if-none-match"]?.includes(tag)) return reply.code(304).send();
   const accepted = request.headers["accept-encoding"]?.toString() ?? "";
   if (/\bbr\b/.test(accepted)) {
-    reply.header("content-encoding", "br");
-    const body = brotliOf(page);
-    return body instanceof Promise ? body.then((bytes) => reply.send(bytes)) : reply.send(body);
+    return reply.header("content-encoding", "br").send(brotliOf(page));
   }
   if (/\bgzip\b/.test(accepted) && page.gzip) return reply.header("content-encoding", "gzip").send(page.gzip);
   return reply.send(page.body);

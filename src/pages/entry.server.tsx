@@ -6,6 +6,7 @@ import {
   type HandleDocumentRequestFunction,
   type HandleErrorFunction,
 } from "react-router";
+import { bytesOf } from "./bytes-of.server.ts";
 import { drawn } from "./drawn.server.ts";
 import { footerHtml } from "./footer-html.server.tsx";
 import { partsOf } from "./messages.ts";
@@ -37,7 +38,7 @@ export default async function handleRequest(
   const isAlive = given.renderMeta?.didRenderScripts === true && serverHandoffStream;
   const data = isAlive ? await dataScript(serverHandoffStream) : "";
   const response = new Response(null, { status, headers });
-  documents.set(response, completed(html, data));
+  documents.set(response, bytesOf(completed(html, data)));
   return response;
 }
 
@@ -47,15 +48,10 @@ const eager = `<link rel="modulepreload"`;
  * The document with the hydration data at its end, and its scripts preloaded behind what is seen: the page is read before
  * it comes alive, and by their usual priority its scripts would hold up its styles, its font and its first picture.
  */
-function completed(html: Buffer, data: string): Buffer {
+function completed(html: string, data: string): string {
   const [head, body] = [html.indexOf("</head>"), html.lastIndexOf("</body>")];
-  const calm = html.toString("latin1", 0, head).replaceAll(eager, `${eager} fetchpriority="low"`);
-  return Buffer.concat([
-    Buffer.from(calm, "latin1"),
-    html.subarray(head, body),
-    Buffer.from(data),
-    html.subarray(body),
-  ]);
+  const calm = html.slice(0, head).replaceAll(eager, `${eager} fetchpriority="low"`);
+  return calm + html.slice(head, body) + data + html.slice(body);
 }
 
 /** What React Router's own component writes, which is drawn and waited for anew for each part of the data. */
