@@ -4,15 +4,18 @@ import { transcode } from "node:buffer";
 let scratch = Buffer.alloc(0);
 
 /**
- * A text as UTF-8, several times faster than `Buffer.from` and `TextEncoder` where it has any letter beyond Latin-1. Half a
- * pair of surrogates becomes U+FFFD.
+ * Texts one after the other as UTF-8, several times faster than `Buffer.from` and `TextEncoder` where they have any letter
+ * beyond Latin-1. Half a pair of surrogates becomes U+FFFD.
  */
-export function bytesOf(text: string): Buffer {
-  if (scratch.length < 2 * text.length) scratch = Buffer.alloc(4 * text.length);
+export function bytesOf(texts: readonly string[]): Buffer {
+  const length = texts.reduce((sum, text) => sum + text.length, 0);
+  if (scratch.length < 2 * length) scratch = Buffer.alloc(4 * length);
+  let written = 0;
+  for (const text of texts) written += scratch.write(text, written, "utf16le");
   try {
     // Copied: it comes in memory of several times its size.
-    return Buffer.from(transcode(scratch.subarray(0, scratch.write(text, "utf16le")), "utf16le", "utf8"));
+    return Buffer.from(transcode(scratch.subarray(0, written), "utf16le", "utf8"));
   } catch {
-    return Buffer.from(text);
+    return Buffer.from(texts.join(""));
   }
 }

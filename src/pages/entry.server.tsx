@@ -48,10 +48,10 @@ const eager = `<link rel="modulepreload"`;
  * The document with the hydration data at its end, and its scripts preloaded behind what is seen: the page is read before
  * it comes alive, and by their usual priority its scripts would hold up its styles, its font and its first picture.
  */
-function completed(html: string, data: string): string {
+function completed(html: string, data: string): string[] {
   const [head, body] = [html.indexOf("</head>"), html.lastIndexOf("</body>")];
   const calm = html.slice(0, head).replaceAll(eager, `${eager} fetchpriority="low"`);
-  return calm + html.slice(head, body) + data + html.slice(body);
+  return [calm, html.slice(head, body), data, html.slice(body)];
 }
 
 /** What React Router's own component writes, which is drawn and waited for anew for each part of the data. */
