@@ -3,8 +3,10 @@ import { STATUS_CODES } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#base/errors.ts";
 import { uploadFields, type UploadLimits } from "#base/upload.ts";
+import { utf8Of } from "#base/utf8.server.ts";
 import { isOutage } from "#database/outage.server.ts";
 import { entityTag, failureOf } from "./answer.server.ts";
+import { quickBrotli } from "./brotli.server.ts";
 import { visitor, type Context } from "./context.server.ts";
 import { admit, unavailable, type Door } from "./door.server.ts";
 import { onceFor, ownerOf } from "./idempotency.server.ts";
@@ -14,12 +16,17 @@ import type { Route } from "./route.server.ts";
 import { sharedAnswers } from "./shared-answers.ts";
 import { userOfToken } from "./tokens.server.ts";
 
+interface Made {
+  body: Buffer;
+  tag: string;
+}
+
 /** A call as it is open on a listener: with its fields of files. */
 interface Entrance {
   door: Door;
   route: Route;
   files: ReadonlyMap<string, UploadLimits>;
-  share: ReturnType<typeof sharedAnswers<{ body: string; tag: string }>>;
+  share: ReturnType<typeof sharedAnswers<Made>>;
 }
 
 declare module "fastify" {
@@ -36,7 +43,7 @@ export function openCalls(server: FastifyInstance, door: Door, host: "site" | "c
     door,
     route,
     files: uploadFields(route.contract.input.wire),
-    share: sharedAnswers<{ body: string; tag: string }>(),
+    share: sharedAnswers<Made>(),
   }));
   const open = (on: FastifyInstance, entrance: Entrance): void => {
     const { method, path } = entrance.route.contract;
@@ -67,8 +74,8 @@ async function answer(request: FastifyRequest, reply: FastifyReply, entrance: En
   // Nothing that was asked with a token is kept anywhere, whether or not the answer is the same for all.
   const isPublic = contract.method === "GET" && contract.maxAge > 0 && !request.headers.authorization;
   const make = async () => {
-    const made = await enter(request, context, entrance);
-    return { body: made, tag: isPublic ? entityTag(made) : "" };
+    const body = utf8Of([await enter(request, context, entrance)]);
+    return { body, tag: isPublic ? entityTag(body) : "" };
   };
   const { body, tag } = isPublic
     ? await entrance.share(`${context.language} ${request.url}`, make)
@@ -77,13 +84,19 @@ async function answer(request: FastifyRequest, reply: FastifyReply, entrance: En
   if (!isPublic) return reply.header("cache-control", "no-store").send(body);
   reply
     .header("etag", tag)
-    .header("vary", "Accept-Language, Cookie")
+    .header("vary", "Accept-Encoding, Accept-Language, Cookie")
     .header(
       "cache-control",
       `public, max-age=${contract.maxAge}, stale-while-revalidate=${contract.maxAge * 10}`,
     );
-  return request.headers["if-none-match"]?.includes(tag) ? reply.code(304).send() : reply.send(body);
+  if (request.headers["if-none-match"]?.includes(tag)) return reply.code(304).send();
+  if (body.length <= onePacket || !/\bbr\b/.test(String(request.headers["accept-encoding"])))
+    return reply.send(body);
+  return reply.header("content-encoding", "br").send(quickBrotli(body));
 }
+
+/** Bytes that one packet carries beside the headers: fewer arrive no sooner. */
+const onePacket = 1_000;
 
 /** What the call answers, as JSON; once, where the request has an Idempotency-Key. */
 async function enter(

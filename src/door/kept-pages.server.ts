@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
-import { brotliCompress, brotliCompressSync, constants, gzip, type BrotliOptions } from "node:zlib";
+import { gzip } from "node:zlib";
+import { brotliText, quickBrotli } from "./brotli.server.ts";
 
 /** A rendered page as it comes from the renderer. */
 export interface RenderedPage {
@@ -157,7 +158,6 @@ function unpacked(page: RenderedPage) {
   return { ...page, brotli: null, gzip: null, isPacked: false, bytes: page.body.length };
 }
 
-const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 /** Off the request: the first answers of a page go out as they are or quickly compressed. */
@@ -168,25 +168,7 @@ async function packed({ body }: KeptPage): Promise<Pick<KeptPage, "brotli" | "gz
   return { brotli, gzip: zipped, bytes: body.length + brotli.length + zipped.length };
 }
 
-/** The small body where it is made already, else one made quickly: handing it to another thread takes longer. */
+/** The small body where it is made already, else one made quickly. */
 export function brotliOf({ brotli, body }: KeptPage): Buffer {
-  return brotli ?? brotliCompressSync(body, brotliOptions(body, 1));
-}
-
-export function brotliText(body: Buffer, quality: number): Promise<Buffer> {
-  return brotliAsync(body, brotliOptions(body, quality));
-}
-
-function brotliOptions(body: Buffer, quality: number): BrotliOptions {
-  return {
-    // In one piece: each further one is a turn of the main thread.
-    chunkSize: Math.max(16_384, Math.ceil(body.length / 4)),
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      // A window of the body's own size: the usual one takes megabytes for each body under way.
-      [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(body.length + 16)))),
-    },
-  };
+  return brotli ?? quickBrotli(body);
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
-import { brotliText } from "#door/kept-pages.server.ts";
+import { brotliText } from "#door/brotli.server.ts";
 import { artworkOf } from "#ui/artwork.server.ts";
 
 const compressed = new Map<string, Buffer>();

@@ -6,7 +6,7 @@ import {
   type HandleDocumentRequestFunction,
   type HandleErrorFunction,
 } from "react-router";
-import { bytesOf } from "./bytes-of.server.ts";
+import { utf8Of } from "#base/utf8.server.ts";
 import { drawn } from "./drawn.server.ts";
 import { footerHtml } from "./footer-html.server.tsx";
 import { partsOf } from "./messages.ts";
@@ -38,7 +38,7 @@ export default async function handleRequest(
   const isAlive = given.renderMeta?.didRenderScripts === true && serverHandoffStream;
   const data = isAlive ? await dataScript(serverHandoffStream) : "";
   const response = new Response(null, { status, headers });
-  documents.set(response, bytesOf(completed(html, data)));
+  documents.set(response, utf8Of(completed(html, data)));
   return response;
 }
 

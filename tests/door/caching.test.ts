@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Hosts } from "#main/hosts.server.ts";
 import { routes } from "#main/routes.server.ts";
@@ -49,6 +50,23 @@ describe.each(kept)("$path", ({ path, maxAge }) => {
     }
     expect((await ask(url(), { "if-none-match": 'W/"0000000000000000000000"' })).statusCode).toBe(200);
   });
+});
+
+it("what visitors read is sent small to whoever takes it so, unless one packet holds it anyway", async () => {
+  const small = { "accept-encoding": "gzip, deflate, br", "accept-language": "ar" };
+  const url = "/api/department/getDepartments?pageLimit=48";
+  const [plain, packed] = await Promise.all([ask(url, { "accept-language": "ar" }), ask(url, small)]);
+  expect(plain.headers).not.toHaveProperty("content-encoding");
+  expect(packed.headers).toMatchObject({
+    "content-encoding": "br",
+    "content-length": String(packed.rawPayload.length),
+    etag: plain.headers["etag"],
+  });
+  expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+  expect(brotliDecompressSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
+  const few = await ask("/api/department/getDepartments?pageLimit=1", small);
+  expect(few.headers).not.toHaveProperty("content-encoding");
+  expect(few.json()).toMatchObject({ data: [{}] });
 });
 
 it("an answer in another language has another tag", async () => {

@@ -54,7 +54,7 @@ describe("the language of an answer", () => {
     ]);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers["content-language"]).toBe(language);
-    expect(answer.headers["vary"]).toBe("Accept-Language, Cookie");
+    expect(answer.headers["vary"]).toBe("Accept-Encoding, Accept-Language, Cookie");
     expect(page.headers["content-language"]).toBe(language);
     expect(page.json()).toMatchObject({ language });
   });

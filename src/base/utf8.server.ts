@@ -7,7 +7,7 @@ let scratch = Buffer.alloc(0);
  * Texts one after the other as UTF-8, several times faster than `Buffer.from` and `TextEncoder` where they have any letter
  * beyond Latin-1. Half a pair of surrogates becomes U+FFFD.
  */
-export function bytesOf(texts: readonly string[]): Buffer {
+export function utf8Of(texts: readonly string[]): Buffer {
   const length = texts.reduce((sum, text) => sum + text.length, 0);
   if (scratch.length < 2 * length) scratch = Buffer.alloc(4 * length);
   let written = 0;
