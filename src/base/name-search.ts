@@ -5,6 +5,7 @@ import { soundOf, type NameWords } from "./name-words.ts";
 import { forgivenSlips, slipsBetween } from "./slips.ts";
 import { eachSound, mostOtherSounds } from "./sound-search.ts";
 import { createWordSearch } from "./word-search.ts";
+import { wordStem } from "./word-stem.ts";
 
 export interface Asked {
   enough: number;
@@ -98,15 +99,19 @@ interface Forgiving {
 
 function offerNear(tables: NameTables<unknown>, { text, isUnfinished }: Forgiving, offer: Offer): void {
   const { wholes } = tables;
-  for (const typed of new Set([text.joined, text.plain])) {
+  const near = (typed: string, mayGoOn: boolean) => {
     const most = forgivenSlips(typed);
-    if (most === 0) continue;
-    wholes.eachNear(typed, { most, isUnfinished }, (index, slips) => {
+    if (most === 0) return;
+    wholes.eachNear(typed, { most, isUnfinished: mayGoOn }, (index, slips) => {
       const isWhole = Math.abs(wholes.keys[index]!.length - typed.length) <= most;
       for (const name of wholes.numbersOf(index))
         offer({ name, closeness: "slip", slips, rest: isWhole ? 0 : 1, outer: 0 });
     });
-  }
+  };
+  for (const typed of new Set([text.joined, text.plain])) near(typed, isUnfinished);
+  // "curtans" is a slip from "curtain".
+  const stem = text.words.map(wordStem).join("");
+  if (stem !== text.plain) near(stem, false);
 }
 
 function offerSounds(tables: NameTables<unknown>, { text, isUnfinished }: Forgiving, offer: Offer): void {

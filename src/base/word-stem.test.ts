@@ -30,6 +30,7 @@ it.each([
 
 it.each([
   ["gas", "gassy"],
+  ["tax", "taxy"],
   ["spa", "spas"],
   ["دبي", "دبه"],
 ])("%s and %s do not", (one, other) => {

@@ -14,6 +14,7 @@ export function wordStem(word: string): string {
 export function wordForm(word: string): string {
   const arabic = /^(\p{Script=Arabic}{3,}?)(?:ات|ه|ون|ين)$/u.exec(word)?.[1];
   if (arabic !== undefined) return arabic;
-  const english = /^([a-z]{3,})(?:ies|y)$/.exec(word)?.[1] ?? /^([a-z]{2,}(?:s|x|ch|sh))es$/.exec(word)?.[1];
-  return english ?? wordStem(word);
+  const singular = /^([a-z]{3,})ies$/.exec(word)?.[1];
+  if (singular !== undefined) return `${singular}y`;
+  return /^([a-z]{2,}(?:s|x|ch|sh))es$/.exec(word)?.[1] ?? wordStem(word);
 }

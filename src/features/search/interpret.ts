@@ -248,7 +248,7 @@ function readingOf<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm>(
   const attributes = had.reduce((mask, phrase) => mask | phrase.attributes, 0);
   const rest = words.flatMap((_, index) => (understood.some((one) => covers(one, index)) ? [] : index));
   const score =
-    scoreOfTaxonomy(taxonomy, said) +
+    scoreOfTaxonomy(taxonomy, query) +
     scoreOfPlace(place, Boolean(marker), query) +
     scoreOfHad(had) -
     3 * rest.length;
@@ -257,7 +257,10 @@ function readingOf<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm>(
 }
 
 /** Of two words the one that says more of what is meant: "kids dentist" is a dentist. */
-function scoreOfTaxonomy(taxonomy: Named<TaxonomyTerm> | null, said: readonly Said[]): number {
+function scoreOfTaxonomy(
+  taxonomy: Named<TaxonomyTerm> | null,
+  { words, said }: Pick<Query<never, never>, "words" | "said">,
+): number {
   if (!taxonomy) return 0;
   const { item, slips, closeness } = taxonomy.match;
   const saidSo = said.find(({ from, to }) => from === taxonomy.from && to === taxonomy.to);
@@ -265,7 +268,9 @@ function scoreOfTaxonomy(taxonomy: Named<TaxonomyTerm> | null, said: readonly Sa
   const saidOtherwise = saidSo?.kind === "having" ? 1 : saidSo?.kind === "filler" ? 10 : 0;
   // بريدة is a city before it is بريد, and "royal" sounds like riyal.
   const other = (closeness === "form" || closeness === "sound" ? 3 : 0) + saidOtherwise;
-  return 10 * lengthOf(taxonomy) - other + levels[item.kind] - 4 * slips;
+  // Other vowels are many in a long word that has all consonants: "resteraunt".
+  const share = closeness === "sound" ? Math.min(1, shortest / textOf(words, taxonomy).length) : 1;
+  return 10 * lengthOf(taxonomy) - other + levels[item.kind] - 4 * slips * share;
 }
 
 /** Of words that explain as much the one that says it more closely: "doctor paediatrician". */

@@ -83,7 +83,9 @@ function categoryFirst(matches: NameMatch<TermEntry>[]): NameMatch<TermEntry>[] 
   const categories = new Set(
     within.map(({ item: { term } }) => (term.kind === "category" ? term.id : term.parentId)),
   );
-  const isSaidOfOne = categories.size === 1 && within[0]?.closeness === first.closeness;
+  const [one] = within;
+  const isAsClose = one?.closeness === first.closeness && one.slips === first.slips;
+  const isSaidOfOne = categories.size === 1 && isAsClose;
   return isSaidOfOne ? [...within, ...matches] : matches;
 }
 

@@ -63,6 +63,15 @@ it.each(["doctor paediatrician", "врач педиатр"])(
   },
 );
 
+it.each([
+  ["taxy", "taxis", "taxi"],
+  ["curtans", "curtains", "curtains"],
+  ["restaraunt", "restaurants", "restaurant"],
+  ["resteraunt near me", "restaurants", "restaurant"],
+])("takes %s for what it is a letter or some vowels from", async (text, kind, meant) => {
+  expect(await meaningOf(text)).toMatchObject({ kind: { id: kind }, corrections: [{ meant }] });
+});
+
 it.each(["租车 迪拜机场", "аренда авто аэропорт Дубай", "location voiture aéroport de Dubaï"])(
   "[LOC-7] knows the airport of %s",
   async (text) => {
