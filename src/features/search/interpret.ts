@@ -268,8 +268,9 @@ function scoreOfTaxonomy(
   const saidOtherwise = saidSo?.kind === "having" ? 1 : saidSo?.kind === "filler" ? 10 : 0;
   // بريدة is a city before it is بريد, and "royal" sounds like riyal.
   const other = (closeness === "form" || closeness === "sound" ? 3 : 0) + saidOtherwise;
-  // Other vowels are many in a long word that has all consonants: "resteraunt".
-  const share = closeness === "sound" ? Math.min(1, shortest / textOf(words, taxonomy).length) : 1;
+  // Other vowels are many in a long word that has all consonants: "resteraunt". Of several words they make others.
+  const isLong = closeness === "sound" && lengthOf(taxonomy) === 1;
+  const share = isLong ? Math.min(1, shortest / textOf(words, taxonomy).length) : 1;
   return 10 * lengthOf(taxonomy) - other + levels[item.kind] - 4 * slips * share;
 }
 

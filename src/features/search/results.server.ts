@@ -203,9 +203,7 @@ async function planOfLike(
     const otherwise = matched.total > 0 ? nothing : await likeOtherwise(db, { named, text }, vocabulary);
     const few = isFew ? matched.items : await alikeIn(db, { ...query, plan: named }, vocabulary);
     const heads = otherwise.total > 0 && otherwise.total <= mostHeads ? otherwise.items : few;
-    const isCorrected = heads.length > 0 && matched.corrections.length > 0;
-    const corrections = isCorrected ? matched.corrections : mended.corrections;
-    return understood(db, { ...query, plan: { ...mended, heads, corrections } });
+    return understood(db, { ...query, plan: { ...mended, heads } });
   }
   // A word of a name may be that of a little known place too: "Ali".
   const isElsewhere = isDoubtful(named.meaning, listing) && matched.closest === slip;
