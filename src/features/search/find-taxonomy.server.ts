@@ -51,7 +51,10 @@ export async function findTaxonomy(
       const close = closenessOf(match, shown);
       const words = (shown.isWholeWord ? 0 : 4) + (shown.isVisible ? 0 : 2);
       // مساج is a massage before it is the beginning of مساجد.
-      const order = 8 * close + words - (match.closeness === "whole" ? 5 : 0) + levels.indexOf(term.kind) / 2;
+      // "Curtans" is a slip in all of "curtains", and in a part of "curtains stitching".
+      const slippedPart = close >= closeness.slip && match.rest > 0 ? 1 : 0;
+      const whole = match.closeness === "whole" ? 5 : 0;
+      const order = 8 * close + words + slippedPart - whole + levels.indexOf(term.kind) / 2;
       return { closeness: close, term, order };
     });
   const best = new Map<TaxonomyTerm, (typeof found)[number]>();

@@ -52,7 +52,10 @@ export async function getSuggestions(context: Context, asked: Asked): Promise<Su
   // What is written just so is meant: "noor" is no "door".
   const like = isFound ? plain : await findTaxonomy(context, text, { isForgiven: true });
   const isSaid = like.terms.some((term) => term.closeness <= closeness.synonym);
-  const meant = isSaid ? [] : await meantIn(context, text, position);
+  const isLike = [...like.terms, ...like.brands, ...vendors].some((one) => one.closeness < closeness.related);
+  const written = isSaid ? [] : await meantIn(context, text, { position, forgives: false });
+  const isMeant = isSaid || isLike || written.length > 0;
+  const meant = isMeant ? written : await meantIn(context, text, { position, forgives: true });
   const taxonomy = {
     ...like,
     terms: [...meant, ...like.terms.filter(({ term }) => term !== meant[0]?.term)],
@@ -73,9 +76,13 @@ export async function getSuggestions(context: Context, asked: Asked): Promise<Su
 }
 
 /** The kind of business that a text says with a place, or with the beginning of one: "nursery in khal", "kfc dei". */
-async function meantIn({ db }: Context, text: string, position: Position | null): Promise<FoundTerm[]> {
+async function meantIn(
+  { db }: Context,
+  text: string,
+  asked: { position: Position | null; forgives: boolean },
+): Promise<FoundTerm[]> {
   const vocabulary = await vocabularyOf(db);
-  const { taxonomy, rest } = interpret(text, vocabulary, { position, forgives: false });
+  const { taxonomy, rest } = interpret(text, vocabulary, asked);
   const term = taxonomy?.item ?? vocabulary.brands.whole(rest.join(" "))[0]?.item.sells;
   const isAll = taxonomy === null || rest.length === 0 || isPlaceBegun(rest.join(" "), vocabulary);
   const meant = (isAll && term) || brandBefore(text, vocabulary)?.sells;

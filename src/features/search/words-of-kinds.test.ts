@@ -124,6 +124,16 @@ it.each(["starbucks d", "starbucks dubai m", "spinneys mar", "كارفور ال�
   },
 );
 
+it.each([
+  ["dentst dubai", "dentists"],
+  ["طبيب اسناان دبي", "dentists"],
+  ["curtans", "curtains"],
+  ["taxy", "driving-schools-transport"],
+])("[LOC-5] suggests what %s is a slip in, with a place as well", async (text, first) => {
+  const { data } = await door.call(getSuggestions, { text, country: "AE", limit: 15 });
+  expect(data[0]).toMatchObject({ id: first });
+});
+
 it("takes Dubai Mall alone for a mall", async () => {
   expect(await meaningOf("dubai mall")).toMatchObject({ kind: { id: "malls" }, place: { id: "dubai" } });
 });
