@@ -78,13 +78,16 @@ export function skeletonOf(word: string): string {
 }
 
 function skeletonOfSpelled(spelled: string): string {
-  const letters = [...spelled];
-  const kept = letters.map((letter, index) => {
+  let skeleton = "";
+  let isFirst = true;
+  for (const letter of spelled) {
     const consonant = consonantOf.get(letter) ?? "";
     // Between consonants, w and y are mostly vowels: نور, "Deira".
-    return index > 0 && (consonant === "w" || consonant === "y") ? "" : consonant;
-  });
-  return kept.join("").replaceAll(/(.)\1+/g, "$1");
+    const isVowel = consonant === "" || (!isFirst && (consonant === "w" || consonant === "y"));
+    if (!isVowel && !skeleton.endsWith(consonant)) skeleton += consonant;
+    isFirst = false;
+  }
+  return skeleton;
 }
 
 /**
@@ -109,23 +112,31 @@ export function soundsOf(word: string): Sounds {
 }
 
 function romanOfSpelled(spelled: string): string {
-  const sounds = [...spelled].map((letter, index) => {
+  let roman = "";
+  let isFirst = true;
+  for (const letter of spelled) {
     const consonant = consonantOf.get(letter);
-    if (consonant === "w") return index === 0 ? "w" : "u";
-    if (consonant === "y") return index === 0 ? "y" : "i";
-    return consonant ?? vowelOf(letter);
-  });
-  return sounds.join("").replaceAll(/(.)\1+/g, "$1");
+    const isSemivowel = !isFirst && (consonant === "w" || consonant === "y");
+    const sound = isSemivowel ? (consonant === "w" ? "u" : "i") : (consonant ?? vowelOf.get(letter) ?? "");
+    if (!roman.endsWith(sound)) roman += sound;
+    isFirst = false;
+  }
+  return roman;
 }
 
 function spelledOut(word: string): string {
+  // Most words have none of the spellings: to look for each of them took longer than all else.
+  if (!mayBeSpelled.test(word)) return word;
   const isChat = /[a-z]/.test(word) && /[2356789]/.test(word);
   const chat = isChat ? word.replaceAll(/[2356789]/g, (digit) => chatLetters[digit]?.arabic ?? digit) : word;
   return spellings.reduce((text, [form, sound]) => text.replace(form, sound), chat);
 }
 
-function vowelOf(letter: string): string {
-  if (/[aاعаяэ]/.test(letter)) return "a";
-  if (/[eiеиыё]/.test(letter)) return "i";
-  return /[ouоую]/.test(letter) ? "u" : "";
-}
+/** What is in none of the spellings, nor in chat spelling, is written as it is. */
+const mayBeSpelled = /[2356789cxh]|ion|tia|isl|ture|تش|چ|ч|дж|[هح]$/;
+
+const vowelOf: ReadonlyMap<string, string> = new Map(
+  Object.entries({ a: "aاعаяэ", i: "eiеиыё", u: "ouоую" }).flatMap(([vowel, letters]) =>
+    [...letters].map((letter) => [letter, vowel] as const),
+  ),
+);

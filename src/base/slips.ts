@@ -19,25 +19,39 @@ export function slipsBetween(typed: string, word: string, { most, isUnfinished =
   if (typed.length - word.length > most) return most + 1;
   if (!isUnfinished && word.length - typed.length > most) return most + 1;
   const width = Math.min(word.length, typed.length + most);
-  let beforePrevious: number[] = [];
-  let previous = Array.from({ length: width + 1 }, (_, column) => column);
+  let [beforePrevious, previous, current] = rowsFor(width + 1);
+  for (let column = 0; column <= width; column += 1) previous[column] = column;
   for (let row = 1; row <= typed.length; row += 1) {
-    const current = [row];
-    let least = row;
+    const [letter, letterBefore] = [typed.charCodeAt(row - 1), typed.charCodeAt(row - 2)];
+    let least = (current[0] = row);
     for (let column = 1; column <= width; column += 1) {
-      const same = typed[row - 1] === word[column - 1] ? 0 : 1;
-      let cost = Math.min(previous[column]! + 1, current[column - 1]! + 1, previous[column - 1]! + same);
-      const isSwap = typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1];
-      if (row > 1 && column > 1 && isSwap) cost = Math.min(cost, beforePrevious[column - 2]! + 1);
-      current.push(cost);
-      least = Math.min(least, cost);
+      const other = word.charCodeAt(column - 1);
+      let cost = previous[column - 1]! + (letter === other ? 0 : 1);
+      if (previous[column]! < cost) cost = previous[column]! + 1;
+      if (current[column - 1]! < cost) cost = current[column - 1]! + 1;
+      const isSwap =
+        row > 1 && column > 1 && letter === word.charCodeAt(column - 2) && letterBefore === other;
+      if (isSwap && beforePrevious[column - 2]! < cost) cost = beforePrevious[column - 2]! + 1;
+      current[column] = cost;
+      if (cost < least) least = cost;
     }
     if (least > most) return most + 1;
-    beforePrevious = previous;
-    previous = current;
+    [beforePrevious, previous, current] = [previous, current, beforePrevious];
   }
-  const slips = isUnfinished ? Math.min(...previous) : (previous[word.length] ?? most + 1);
-  return Math.min(slips, most + 1);
+  if (!isUnfinished) return Math.min(width < word.length ? most + 1 : previous[width]!, most + 1);
+  let slips = most + 1;
+  for (let column = 0; column <= width; column += 1) slips = Math.min(slips, previous[column]!);
+  return slips;
+}
+
+type Row = Int32Array;
+/** Written over by each comparison: there are hundreds for one query. */
+let rows: [Row, Row, Row] = [new Int32Array(64), new Int32Array(64), new Int32Array(64)];
+
+function rowsFor(length: number): [Row, Row, Row] {
+  if (rows[0].length < length)
+    rows = [new Int32Array(length), new Int32Array(length), new Int32Array(length)];
+  return rows;
 }
 
 /**

@@ -13,7 +13,15 @@ import {
   type Spelling,
 } from "./name-corrections.server.ts";
 import { marks } from "./name-keys.ts";
-import { checkOf, classOf, distanceFrom, foundNames, isMeant, type Checks } from "./name-look.server.ts";
+import {
+  checkOf,
+  classOf,
+  distanceFrom,
+  foundNames,
+  isMeant,
+  keysAsText,
+  type Checks,
+} from "./name-look.server.ts";
 import {
   anyPrefixes,
   checkedWords,
@@ -274,7 +282,7 @@ async function page(db: Db, listing: NameListing, query: PageQuery): Promise<Fou
   const near = position && reach !== null ? { position, reach } : null;
   const rows = await runPrepared(
     db,
-    sql<{ id: number | null; total: number; class: MatchClass; keys: string[] | null }>`
+    sql<{ id: number | null; total: number; class: MatchClass; keys: string | null }>`
       WITH ${foundNames(await candidatesOf(db, listing, query), checks)},
       matched AS MATERIALIZED (
         SELECT d.vendor_id, d.bayes, d.quality, f.keys, ${classOf(sql`f.keys`, checks)} AS class,
@@ -286,14 +294,14 @@ async function page(db: Db, listing: NameListing, query: PageQuery): Promise<Fou
         SELECT vendor_id, class, keys, row_number() OVER (ORDER BY ${orderOf(listing)}) AS place FROM matched
         ORDER BY place LIMIT (SELECT ${limit}::int) OFFSET (SELECT ${skip}::int)
       )
-      SELECT page.vendor_id AS id, counted.total, page.class, ${hasKeys ? sql`tsvector_to_array(page.keys)` : sql`NULL`} AS keys
+      SELECT page.vendor_id AS id, counted.total, page.class, ${hasKeys ? keysAsText(sql`page.keys`) : sql`NULL`} AS keys
       FROM (SELECT least(count(*), ${sql.lit(mostCounted)})::int AS total FROM matched) counted
       LEFT JOIN page ON true ORDER BY page.place`,
   );
   const [first] = rows;
   return {
     rows: rows.flatMap(({ id, keys, ...row }) =>
-      id === null ? [] : { id, class: row.class, keys: keys ?? [] },
+      id === null ? [] : { id, class: row.class, keys: keys?.split(" ") ?? [] },
     ),
     total: first?.total ?? 0,
     closest: first?.class ?? null,

@@ -66,7 +66,7 @@ export async function look(
   const cut = sql.lit(bestOfCountry * bytesOfEntry);
   const rows = await runPrepared(
     db,
-    sql<HotRow & ColdRow & { isHot: boolean }>`
+    sql<HotRow & RowWithKeys<ColdRow> & { isHot: boolean }>`
       WITH wanted AS MATERIALIZED (
         SELECT * FROM json_to_recordset(${wantedJson(wanted)}::json)
           AS w(prefix text, query text, "group" int, "isListed" boolean, tag text)
@@ -79,11 +79,11 @@ export async function look(
         WHERE w."isListed" OR s.scope = ''
       ), ${foundNames(coldNames, checks)}
       SELECT true AS "isHot", tag, prefix, scope, count, entries,
-        NULL::int AS id, NULL::int AS class, NULL::float4 AS quality, NULL::float8 AS distance, NULL::text[] AS keys
+        NULL::int AS id, NULL::int AS class, NULL::float4 AS quality, NULL::float8 AS distance, NULL AS keys
       FROM hot
       UNION ALL (
         SELECT false, NULL, NULL, NULL, NULL, NULL, m.vendor_id, m.class, m.quality, m.distance,
-          ${hasKeys ? sql`tsvector_to_array(m.keys)` : sql`NULL`}
+          ${hasKeys ? keysAsText(sql`m.keys`) : sql`NULL`}
         FROM (
           SELECT f.vendor_id, f.keys, ${classOf(sql`f.keys`, checks)} AS class, d.quality,
             ${distanceFrom(point)} AS distance
@@ -92,7 +92,19 @@ export async function look(
           WHERE d.country_code = ANY((SELECT string_to_array(${countries.join(",")}, ','))::text[]) AND ${isMeant(checks)}
         ) m ORDER BY m.class, coalesce(m.distance, 0) - 8 * m.quality, m.vendor_id LIMIT ${sql.lit(limit)})`,
   );
-  return { hot: rows.filter((row) => row.isHot), cold: rows.filter((row) => !row.isHot) };
+  return { hot: rows.filter((row) => row.isHot), cold: rows.filter((row) => !row.isHot).map(withKeys) };
+}
+
+/** The keys in one text, which is read several times faster than an array. */
+export function keysAsText(keys: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`array_to_string(tsvector_to_array(${keys}), ' ')`;
+}
+
+/** A row as `keysAsText` gives it. */
+export type RowWithKeys<Row extends { keys: string[] | null }> = Omit<Row, "keys"> & { keys: string | null };
+
+export function withKeys<Row extends { keys: string | null }>(row: Row) {
+  return { ...row, keys: row.keys === null ? null : row.keys.split(" ") };
 }
 
 export function wantedJson(wanted: readonly Wanted[]): string {

@@ -4,6 +4,7 @@ import { slipsBetween } from "#base/slips.ts";
 import type { Db } from "#database/connect.server.ts";
 import { runPrepared } from "#database/run-prepared.server.ts";
 import { marks, skeletonKey, skeletonOfName } from "./name-keys.ts";
+import { keysAsText } from "./name-look.server.ts";
 import { fewestOfTwoWords, inNames, saidOtherwise, type NameWord } from "./name-query.ts";
 
 const farthest = 4;
@@ -12,12 +13,12 @@ const farthest = 4;
 export async function keysOf(db: Db, ids: readonly number[]): Promise<Map<number, string[]>> {
   const rows = await runPrepared(
     db,
-    sql<{ id: number; keys: string[] }>`
-      SELECT n.vendor_id AS id, tsvector_to_array(n.keys) AS keys
+    sql<{ id: number; keys: string }>`
+      SELECT n.vendor_id AS id, ${keysAsText(sql`n.keys`)} AS keys
       FROM json_array_elements_text(${JSON.stringify(ids)}::json) w(id)
       CROSS JOIN LATERAL (SELECT * FROM vendor_names n WHERE n.vendor_id = w.id::int LIMIT 1) n`,
   );
-  return new Map(rows.map(({ id, keys }) => [id, keys]));
+  return new Map(rows.map(({ id, keys }) => [id, keys.split(" ")]));
 }
 
 /**
@@ -87,9 +88,10 @@ function wantedSound({ word, isUnfinished = false, translations = [] }: NameWord
 }
 
 interface KeySound {
-  roman: string;
   skeleton: string;
   isWhole: boolean;
+  /** Made for the few that have the consonants. */
+  roman: () => string;
 }
 
 /** Of plain and finished keys, each taken apart once; null of others. */
@@ -109,7 +111,9 @@ function keySound(key: string): KeySound | null {
   const isWhole = key.startsWith(marks.whole);
   const word = key.slice(isWhole ? marks.whole.length : 0, -marks.end.length);
   const skeleton = skeletonKey(word);
-  return skeleton === null ? null : { roman: romanOfName(word), skeleton, isWhole };
+  if (skeleton === null) return null;
+  let roman: string | undefined;
+  return { skeleton, isWhole, roman: () => (roman ??= romanOfName(word)) };
 }
 
 /** Names with so many consonants in common are one, however their vowels are written. */
@@ -124,7 +128,7 @@ function unlike({ forms, isUnfinished }: WantedSound, keys: readonly KeySound[])
       .filter((key) => key.skeleton.startsWith(skeleton))
       .map((key) => {
         const begins = key.isWhole && isLong(skeleton);
-        return slipsBetween(roman, key.roman, { most: farthest, isUnfinished: isUnfinished || begins });
+        return slipsBetween(roman, key.roman(), { most: farthest, isUnfinished: isUnfinished || begins });
       }),
   );
   return slips.length === 0 ? null : Math.min(...slips);
