@@ -67,6 +67,8 @@ export interface Suggested {
 
 const nothing: Suggested = { matches: [], corrections: [] };
 
+/** So many near a position are enough of common words: to look at all of a country takes ten times as long. */
+const enoughNear = 2;
 /** Below this many matches, those with slips and those in the other script come behind. */
 const enough = 5;
 const mostLooked = 60;
@@ -180,7 +182,7 @@ async function ofCommonWords(db: Db, asked: Scoped, { checks, words, counts }: C
   const { point, countries } = asked;
   const near = point && { countries, point, reach: nearestReach };
   const inReach = near ? await among({ query: withinReach(queryOf([...finished, rarest]), near) }) : [];
-  if (inReach.length >= enough) return inReach;
+  if (inReach.length >= enoughNear) return inReach;
   // All vendors with a beginning are gathered before the first is checked.
   const narrowing = words.filter((word) => finished.includes(word) || countOf(word) < mostGathered * count);
   const isTooMany = count > mostChecked && finished.length < 2;
