@@ -293,6 +293,15 @@ test.describe("on a phone", () => {
     });
   }
 
+  test("[LIST-7] at the end of the page the Map button lies over nothing", async ({ page }) => {
+    await open(page, list);
+    const last = page.locator("#site-links a").last();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(last).toBeInViewport();
+    const [link, button] = [await last.boundingBox(), await page.locator(".view-switch").boundingBox()];
+    expect(link!.y + link!.height).toBeLessThanOrEqual(button!.y);
+  });
+
   test("[LIST-2] choices open at the foot of the screen", async ({ page }) => {
     await open(page, list);
     await page.getByText(sayIn("en")("listing.ratings"), { exact: true }).click();
