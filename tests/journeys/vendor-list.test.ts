@@ -1,7 +1,17 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { languages } from "#base/language.ts";
-import { barriersOf, dataOf, expect, inLanguages, open, phone, sayIn, test } from "../setup/journey.ts";
+import {
+  barriersOf,
+  dataOf,
+  expect,
+  inLanguages,
+  open,
+  overflowOf,
+  phone,
+  sayIn,
+  test,
+} from "../setup/journey.ts";
 
 interface WireVendor {
   pkVendorId: string;
@@ -293,6 +303,18 @@ test.describe("on a phone", () => {
     });
   }
 
+  for (const language of ["en", "ar", "ru"] as const) {
+    test(`[LIST-3] text twice as large breaks a name between its words alone in ${language}`, async ({
+      page,
+    }) => {
+      await open(page, `${list}&lang=${language}`);
+      await page.evaluate(() => void (document.documentElement.style.fontSize = "200%"));
+      await expect(cards(page).first().locator(".vendor-pictures")).toHaveCSS("width", /^2/);
+      expect(await page.locator(".vendor-link").evaluateAll(brokenWords)).toEqual([]);
+      expect(await overflowOf(page)).toBe(0);
+    });
+  }
+
   test("[LIST-7] at the end of the page the Map button lies over nothing", async ({ page }) => {
     await open(page, list);
     const last = page.locator("#site-links a").last();
@@ -343,3 +365,17 @@ test.describe("without JavaScript", () => {
     await expect(cards(page).first()).toBeVisible();
   });
 });
+
+/** Words that stand on more than one line. */
+function brokenWords(links: Element[]): string[] {
+  return links.flatMap(({ firstChild: text }) =>
+    [...(text?.nodeValue ?? "").matchAll(/\S+/g)]
+      .filter(({ 0: word, index }) => {
+        const range = new Range();
+        range.setStart(text!, index);
+        range.setEnd(text!, index + word.length);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
+      })
+      .map(([word]) => word),
+  );
+}

@@ -20,7 +20,7 @@ export default function AskSeveral({ term }: Pick<LeadsProps, "term">) {
         </h2>
         <p className="text-meta text-ink-soft">{t("text")}</p>
       </div>
-      <Button variant="accent" className="max-md:col-span-2" onClick={openLeads}>
+      <Button variant="accent" className="max-md:col-span-2 max-md:whitespace-normal" onClick={openLeads}>
         {t("ask")}
       </Button>
       {dialog}

@@ -27,7 +27,7 @@ export function Footer({ departments }: { departments: readonly Department[] }) 
           </ul>
         </div>
         <nav aria-label={t("verticals")}>
-          <ul className="grid grid-cols-2 gap-x-6 gap-y-1 sm:grid-cols-3 xl:grid-cols-6">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(7.5rem,40%),1fr))] gap-x-6 gap-y-1 sm:grid-cols-3 xl:grid-cols-6">
             {departments.map(({ id, name, hasCategories }) => (
               <FooterLink
                 key={id}
