@@ -45,6 +45,7 @@ export function TextArea({ label, error, onChange, ...area }: AreaProps) {
     <Field label={label} error={error}>
       {(control) => (
         <textarea
+          dir="auto"
           {...area}
           {...control}
           className="input field-area"

@@ -4,7 +4,7 @@ interface TextInputProps extends InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A field of 48 px. Figures such as phones: `className="figures ltr-text"`. */
+/** A field of 48 px; what is written in it has its own direction. Figures such as phones: `className="figures ltr-text"`. */
 export function TextInput({ className, ...rest }: TextInputProps) {
-  return <input type="text" {...rest} className={`input${className ? ` ${className}` : ""}`} />;
+  return <input type="text" dir="auto" {...rest} className={`input${className ? ` ${className}` : ""}`} />;
 }

@@ -71,6 +71,22 @@ inLanguages((say) => {
     await expect(page.getByRole("status").filter({ hasText: say("testimonials.sentText") })).toBeVisible();
   });
 
+  test("[LANG-2] what is written in a field has its own direction, and begins where the page's lines do", async ({
+    page,
+  }) => {
+    await open(page, "/feedback");
+    const field = page.getByRole("textbox", { name: say("feedback.text.feedback") });
+    const start = await page.evaluate(() => (document.dir === "rtl" ? "right" : "left"));
+    for (const [text, direction] of [
+      ["شارع الضيافة (الطابق 2)", "rtl"],
+      ["Al Diyafah Street (floor 2)", "ltr"],
+    ] as const) {
+      await field.fill(text);
+      await expect(field).toHaveCSS("direction", direction);
+      await expect(field).toHaveCSS("text-align", start);
+    }
+  });
+
   test("[SHELL-4] feedback is sent, and something else after it", async ({ page }) => {
     await open(page, "/feedback");
     await page.waitForLoadState("networkidle");

@@ -87,7 +87,7 @@ function Inputs({ kind, form }: { kind: FeedbackKind; form: Form }) {
       {shows("phone") && kind === "callback" && <Phone line={line("phone")} />}
       {shows("time") && <TextField label={t("time")} {...line("time")} />}
       <TextArea label={t(`text.${kind}`)} rows={5} {...line("text")} />
-      {shows("page") && <TextField label={t("page")} dir="auto" {...line("page")} />}
+      {shows("page") && <TextField label={t("page")} {...line("page")} />}
       {shows("name") && <TextField label={t("name")} autoComplete="name" {...line("name")} />}
       {shows("email") && (
         <TextField

@@ -146,7 +146,6 @@ function NameField({ name, isDisabled, onChange }: NameFieldProps) {
       {(control) => (
         <TextInput
           {...control}
-          dir="auto"
           autoComplete="name"
           maxLength={longestName}
           disabled={isDisabled}

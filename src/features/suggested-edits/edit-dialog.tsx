@@ -97,9 +97,7 @@ function EditFields({ form, errors, onChange }: EditFieldsProps) {
             };
             if (isLong(name)) return <textarea rows={2} dir="auto" {...props} className="input" />;
             const isLatin = name === "phone" || name === "website";
-            return (
-              <TextInput {...props} {...(isLatin ? { className: "figures ltr-text" } : { dir: "auto" })} />
-            );
+            return <TextInput {...props} className={isLatin ? "figures ltr-text" : ""} />;
           }}
         </Field>
       ))}

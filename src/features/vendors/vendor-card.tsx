@@ -5,6 +5,7 @@ import { Badge, VerifiedSeal } from "#ui/badge.tsx";
 import { Tag } from "#ui/chip.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Stars } from "#ui/stars.tsx";
+import { AddressText } from "./address-text.tsx";
 import { Distance } from "./distance.tsx";
 import { OpeningState } from "./opening-state.tsx";
 import { VendorActions, type ContactWish } from "./vendor-actions.tsx";
@@ -109,7 +110,9 @@ function Whereabouts({ vendor }: { vendor: VendorSummary }) {
       <Icon name="map-pin" size={16} className="max-sm:hidden" />
       {distanceKm !== null && <Distance km={distanceKm} />}
       {distanceKm !== null && where && <span aria-hidden>•</span>}
-      <span className="sm:truncate">{where}</span>
+      <span className="sm:truncate">
+        <AddressText address={where} />
+      </span>
     </p>
   );
 }

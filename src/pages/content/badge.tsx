@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import { brandName } from "#base/brand.ts";
 import { badgeCode, badgePath } from "#features/badge/badge-code.ts";
 import { badgeHeight, badgeWidth } from "#features/badge/badge-svg.ts";
+import { AddressText } from "#features/vendors/address-text.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -36,6 +37,7 @@ function SearchForm({ text }: { text: string }) {
       {languageInUrl && <input type="hidden" name="lang" value={language} />}
       <input
         type="search"
+        dir="auto"
         name="q"
         required
         maxLength={200}
@@ -81,7 +83,9 @@ function Results({ results }: { results: readonly FoundVendor[] }) {
               />
               <span className="min-w-0 grow">
                 <span className="block truncate font-medium group-hover:text-palm">{name}</span>
-                <span className="block truncate text-meta text-ink-soft">{address}</span>
+                <span className="block truncate text-meta text-ink-soft">
+                  <AddressText address={address} />
+                </span>
               </span>
               <Icon name="chevron-right" className="text-ink-soft" />
             </a>

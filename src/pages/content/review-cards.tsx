@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import { longDate } from "#base/long-date.ts";
 import type { Activity } from "#features/reviews/contract.ts";
+import { AddressText } from "#features/vendors/address-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Image } from "#ui/image.tsx";
 import { Stars } from "#ui/stars.tsx";
@@ -39,7 +40,9 @@ export function ReviewCards({ activity }: { activity: readonly Activity[] }) {
             />
             <span className="min-w-0 grow">
               <span className="block truncate font-medium group-hover:text-palm">{vendorName}</span>
-              <span className="block truncate text-meta text-ink-soft">{address}</span>
+              <span className="block truncate text-meta text-ink-soft">
+                <AddressText address={address} />
+              </span>
             </span>
             <Icon name="chevron-right" size={18} className="text-ink-soft" />
           </a>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useFormatter, useTranslations } from "use-intl";
+import { AddressText } from "#features/vendors/address-text.tsx";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Image } from "#ui/image.tsx";
@@ -78,7 +79,9 @@ function ActivityCard({ item }: { item: HomeActivity }) {
         />
         <span className="min-w-0 grow">
           <span className="block truncate font-medium group-hover:text-palm">{item.vendorName}</span>
-          <span className="block truncate text-meta text-ink-soft">{item.address}</span>
+          <span className="block truncate text-meta text-ink-soft">
+            <AddressText address={item.address} />
+          </span>
         </span>
         <Icon name="chevron-right" size={18} className="text-ink-soft md:max-lg:hidden" />
       </a>

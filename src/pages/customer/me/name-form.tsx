@@ -28,7 +28,6 @@ export function NameForm({ name, busy, onSave, onCancel }: NameFormProps) {
         {(control) => (
           <TextInput
             {...control}
-            dir="auto"
             ref={focus}
             maxLength={longestListName}
             value={typed}

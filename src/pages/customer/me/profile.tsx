@@ -53,7 +53,6 @@ function ProfileCard({ profile, onSaved }: ProfileCardProps) {
           {(control) => (
             <TextInput
               {...control}
-              dir="auto"
               autoComplete="name"
               maxLength={longestName}
               value={name}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { formatE164, telHref } from "#base/phone.ts";
+import { AddressText } from "#features/vendors/address-text.tsx";
 import { directionsHref } from "#features/vendors/directions.ts";
 import { WeekHours } from "#features/vendors/week-hours.tsx";
 import { Button } from "#ui/button.tsx";
@@ -8,7 +9,6 @@ import { Card } from "#ui/card.tsx";
 import { sleeping } from "#ui/sleeping.tsx";
 import { Icon, type IconName } from "#ui/icon.tsx";
 import { withTexts } from "../../late-texts.tsx";
-import { AddressText } from "./address-text.tsx";
 import { ShareRow } from "./share-menu.tsx";
 import type { PartProps } from "./shared-props.ts";
 import { useCopy } from "./use-share.ts";

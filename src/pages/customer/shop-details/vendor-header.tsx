@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from "use-intl";
 import { formatE164, telHref } from "#base/phone.ts";
+import { AddressText } from "#features/vendors/address-text.tsx";
 import type { Vendor } from "#features/vendors/contract.ts";
 import { Distance } from "#features/vendors/distance.tsx";
 import { OpeningSentence } from "#features/vendors/opening-sentence.tsx";
@@ -8,7 +9,6 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { sleeping } from "#ui/sleeping.tsx";
 import { Stars } from "#ui/stars.tsx";
-import { AddressText } from "./address-text.tsx";
 import { yearsInBusiness } from "./parts.ts";
 import { ShareMenu } from "./share-menu.tsx";
 import type { PartProps } from "./shared-props.ts";

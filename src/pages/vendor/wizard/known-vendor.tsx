@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { KnownVendor } from "#features/onboarding/contract.ts";
+import { AddressText } from "#features/vendors/address-text.tsx";
 import { useSite } from "../../site.tsx";
 
 interface KnownVendorItemProps {
@@ -24,7 +25,7 @@ export function KnownVendorItem({ vendor, children }: KnownVendorItemProps) {
           <bdi>{name}</bdi>
         </a>
         <p className="text-meta text-ink-soft">
-          <bdi>{address}</bdi>
+          <AddressText address={address} />
         </p>
       </div>
       {children}

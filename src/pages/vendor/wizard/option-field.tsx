@@ -40,6 +40,7 @@ export function OptionField(props: OptionFieldProps) {
           <input
             {...control}
             type="text"
+            dir="auto"
             role="combobox"
             className="input"
             autoComplete="off"
