@@ -278,6 +278,31 @@ test("a chosen appearance is kept, and follows the device again", async ({ page 
   await expect.poll(ground).toBe(light);
 });
 
+for (const width of [768, 1280]) {
+  test.describe(`${width} px wide`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    for (const language of languages) {
+      test(`[SHELL-7] [LANG-3] the hints of the navbar's fields are whole in ${language}`, async ({
+        page,
+      }) => {
+        await open(page, `/vendor-list?lang=${language}`);
+        const where = page.getByRole("banner").getByPlaceholder(sayIn(language)("place.placeholder"));
+        // The fallback typeface is wider.
+        await page.evaluate(() => document.fonts.ready);
+        const missing = await where.evaluate((field: HTMLInputElement) => {
+          const pen = document.createElement("canvas").getContext("2d")!;
+          pen.font = getComputedStyle(field).font;
+          return pen.measureText(field.placeholder).width - field.clientWidth;
+        });
+        expect(missing).toBeLessThanOrEqual(0);
+        const what = page.getByRole("banner").locator(".search-hint");
+        expect(await what.evaluate((hint) => hint.scrollWidth - hint.clientWidth)).toBe(0);
+      });
+    }
+  });
+}
+
 async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo(0, y), top);
   await page.evaluate(
