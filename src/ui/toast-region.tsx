@@ -73,6 +73,8 @@ function ToastCard({ item, closeLabel, timeout }: CardProps) {
       style={style as CSSProperties}
       swipeDirection={document.dir === "rtl" ? "left" : "right"}
       onClick={closeThis}
+      // A press takes no focus: it stays in the dialog or field, and is not lost when the toast goes.
+      onMouseDown={(event) => event.preventDefault()}
       onMouseEnter={() => update(item.id, { timeout: extended })}
     >
       <Icon name={looks[kind].icon} size={22} />

@@ -69,6 +69,27 @@ inLanguages((say) => {
     await expect(message).toBeHidden();
   });
 
+  test("[PAGE-5] a message closed by its cross leaves the focus in the dialog below it", async ({
+    page,
+    expectProblem,
+  }) => {
+    expectProblem(/^503: .*sendMobileOTP/);
+    await page.route(/sendMobileOTP/, (route) => route.fulfill({ status: 503, body: "" }));
+    await open(page, "/home");
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: say("shell.login") })
+      .click();
+    await page.getByLabel(say("login.phone"), { exact: true }).fill(newNumber());
+    await page.getByLabel(say("login.agree")).check();
+    const send = page.getByRole("button", { name: say("login.send") });
+    await send.click();
+    const message = page.locator(".toast");
+    await message.getByRole("button", { name: say("common.close"), includeHidden: true }).click();
+    await expect(message).toBeHidden();
+    await expect(send).toBeFocused();
+  });
+
   test.describe("with motion", () => {
     test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
