@@ -336,7 +336,9 @@ for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test("[LIST-2] filters are one row beside the side column, also when one is chosen", async ({ page }) => {
+    test("[LIST-2] filters are one row beside the side column or the map, also when chosen", async ({
+      page,
+    }) => {
       await open(page, `${list}&open=1`);
       await expect(filters(page).getByText(sayIn(language)("choices.more"))).toBeVisible();
       const rows = () =>
@@ -344,6 +346,9 @@ for (const language of languages) {
           .locator(".chip:visible")
           .evaluateAll((chips) => new Set(chips.map((chip) => chip.getBoundingClientRect().top)).size);
       // The fallback typeface is wider.
+      await expect.poll(rows).toBe(1);
+      await open(page, `${list}&open=1&verified=1&view=map`);
+      await expect(filters(page).getByText(sayIn(language)("choices.more"))).toBeVisible();
       await expect.poll(rows).toBe(1);
     });
   });
