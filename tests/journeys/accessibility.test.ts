@@ -66,6 +66,24 @@ inLanguages((say) => {
     });
   });
 
+  test.describe("on a phone with a keyboard", () => {
+    test.use(phone);
+
+    test("what floats at the foot of the window hides nothing that has the focus", async ({ page }) => {
+      const [vendor] = await dataOf<{ pkVendorId: string }>(page, "vendor/getAllVendors?pageLimit=1");
+      for (const [path, floating] of [
+        [pages.listing, ".view-switch"],
+        [`/shop-details?id=${vendor?.pkVendorId}`, ".phone-bar"],
+      ] as const) {
+        await open(page, path);
+        for (let stop = 0; stop < 50; stop++) {
+          await page.keyboard.press("Tab");
+          expect(await page.locator(floating).evaluate(hiddenFocus)).toBe("");
+        }
+      }
+    });
+  });
+
   test("the keyboard skips to the content, and sees where it is", async ({ page }) => {
     await open(page, "/home");
     await page.keyboard.press("Tab");
@@ -80,3 +98,10 @@ inLanguages((say) => {
     await expect(box).toHaveCSS("border-top-color", "rgb(14, 107, 92)");
   });
 });
+
+/** What has the focus and stands wholly behind this. */
+function hiddenFocus(floating: Element): string {
+  const focused = document.activeElement!;
+  const isBehind = focused.getBoundingClientRect().top >= floating.getBoundingClientRect().top;
+  return isBehind && !floating.contains(focused) ? focused.outerHTML : "";
+}
