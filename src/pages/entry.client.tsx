@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { isLanguage } from "#base/language.ts";
+import { takeEarlyPress } from "./early-press.ts";
 import { watchHistory } from "./history-steps.ts";
 import { loadMessages, partsOf } from "./messages.ts";
 
@@ -13,6 +14,7 @@ const pages = Object.values(
 await loadMessages(isLanguage(language) ? language : "en", partsOf(pages));
 
 watchHistory();
+takeEarlyPress();
 startTransition(() => {
   hydrateRoot(
     document,

@@ -15,6 +15,7 @@ import { fontFilesOf } from "#ui/fonts.ts";
 import "#ui/theme.css";
 import { ErrorPage } from "./error-page.tsx";
 import { partsOf, useTexts } from "./messages.ts";
+import { notesPresses, useEarlyPress } from "./early-press.ts";
 import { PlaceProvider } from "./chosen-place.tsx";
 import { pageOf } from "./page-context.ts";
 import { placeOfPage } from "./place-of-page.ts";
@@ -62,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         <Meta />
         <Links />
-        <script dangerouslySetInnerHTML={{ __html: chosenTheme }} />
+        <script dangerouslySetInnerHTML={{ __html: `${chosenTheme};${notesPresses}` }} />
       </head>
       <body>
         {children}
@@ -83,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
 const chosenTheme = `try{var t=localStorage.theme;if(t)document.documentElement.dataset.theme=t}catch(e){}`;
 
 export default function Root({ loaderData }: { loaderData: Site }) {
+  useEarlyPress();
   return (
     <WithSite site={loaderData}>
       <Outlet />

@@ -23,6 +23,23 @@ async function fillEnquiry(page: Page, say: Say, mobile: string) {
 }
 
 inLanguages((say) => {
+  test("[ENQ-1] [LIST-3] a button pressed before the scripts came does its work once they are there", async ({
+    page,
+  }) => {
+    let come = () => {};
+    const scripts = new Promise<void>((resolve) => (come = resolve));
+    await page.route("**/*.js", async (route) => {
+      await scripts;
+      await route.continue();
+    });
+    await page.goto(list, { waitUntil: "commit" });
+    await cardAt(page, 1)
+      .getByRole("button", { name: say("contact.sendEnquiry") })
+      .click();
+    come();
+    await expect(page.getByRole("dialog", { name: say("enquiry.title") })).toBeVisible();
+  });
+
   test("[ENQ-1] [LIST-3] an enquiry is sent from a card, and the next one is filled in already", async ({
     page,
   }) => {
