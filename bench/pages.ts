@@ -90,12 +90,10 @@ async function kept(site: SiteChild): Promise<Figure[]> {
 }
 
 async function calls({ addresses }: SiteChild): Promise<Figure[]> {
-  const beside = { url: addresses.site + call, connections: 4, seconds: seconds * 2, rate: 100 };
+  const beside = { url: addresses.site + call, connections: 4, seconds: 10, warmUp: 3, rate: 100 };
   const alone = await load(beside);
-  const [, busy] = await Promise.all([
-    load({ url: addresses.site + listing, connections: clients, seconds: seconds * 2, headers: browser }),
-    load(beside),
-  ]);
+  const pages = { url: addresses.site + listing, connections: clients, headers: browser };
+  const [, busy] = await Promise.all([load({ ...pages, seconds: 14 }), load(beside)]);
   return [
     { name: `call beside ${clients} clients of kept pages, p99`, value: busy.p99, unit: "ms", atMost: 20 },
     { name: "  the same call alone, p99", value: alone.p99, unit: "ms" },

@@ -7,6 +7,8 @@ export interface LoadOrder {
   url: string;
   connections: number;
   seconds: number;
+  /** Seconds before, of which nothing is told: a process that has just begun is slow to ask. */
+  warmUp?: number;
   headers?: Record<string, string>;
   /** Requests a second over all connections; as many as can be had without it. */
   rate?: number;
@@ -40,7 +42,19 @@ export function load(order: LoadOrder): Promise<Load> {
 
 if (process.argv[1] === import.meta.filename) await run(JSON.parse(await textOf(process.stdin)) as LoadOrder);
 
-async function run({ url, connections, seconds, headers, rate, distinct, paths }: LoadOrder): Promise<void> {
+async function run({ warmUp, ...order }: LoadOrder): Promise<void> {
+  if (warmUp) await asked({ ...order, seconds: warmUp });
+  const { requests, duration, latency } = await asked(order);
+  console.log(
+    JSON.stringify({
+      perSecond: requests.total / duration,
+      p50: latency.p50,
+      p99: latency.p99,
+    } satisfies Load),
+  );
+}
+
+async function asked({ url, connections, seconds, headers, rate, distinct, paths }: LoadOrder) {
   const { pathname, search } = new URL(url);
   // A number of its own for every run, so that a second run meets nothing of the first.
   let number = Date.now() % 1e9;
@@ -58,6 +72,5 @@ async function run({ url, connections, seconds, headers, rate, distinct, paths }
   });
   const failures = result.errors + result.timeouts + result.non2xx;
   if (failures > 0) throw new Error(`${failures} requests of ${result.requests.total} failed`);
-  const { p50, p99 } = result.latency;
-  console.log(JSON.stringify({ perSecond: result.requests.total / result.duration, p50, p99 }));
+  return result;
 }
