@@ -12,6 +12,7 @@ import type { Filter } from "./filter.server.ts";
 import { matchVendors } from "./match-vendors.server.ts";
 import { nameWords } from "./name-query.ts";
 import { askedFilter } from "./asked-filter.server.ts";
+import { shownAverage } from "./shown-average.ts";
 import { bilingual } from "./vendor-view.server.ts";
 
 /** A cell is 64 to 128 px wide: 512 / 2^3 at a whole zoom. */
@@ -140,7 +141,7 @@ function singleMark(row: SingleRow, language: Language): Mark {
       tone: row.tone,
       isVerified: row.isVerified,
       plan: row.plan,
-      ratingAverage: ratingCount === 0 ? 0 : Math.round((ratingSum / ratingCount) * 100) / 100,
+      ratingAverage: ratingCount === 0 ? 0 : shownAverage(ratingSum / ratingCount),
       ratingCount,
     },
   };

@@ -2,6 +2,7 @@ import type { LocalBusiness, WithContext } from "schema-dts";
 import { clockText, dayNames, weekOfRecord, type Range } from "#base/opening-hours.ts";
 import type { Vendor } from "./contract.ts";
 import type { VendorHours } from "./hours-contract.ts";
+import { shownAverage } from "./shown-average.ts";
 import { isAllDay } from "./week-rows.ts";
 
 /** What search engines are told of a vendor. */
@@ -117,7 +118,7 @@ function ratingOf({ rating }: DescribedVendor) {
   return {
     aggregateRating: {
       "@type": "AggregateRating" as const,
-      ratingValue: Math.round(rating.average * 10) / 10,
+      ratingValue: shownAverage(rating.average),
       ratingCount: rating.count,
       bestRating: 5,
       worstRating: 1,

@@ -1,10 +1,10 @@
 import type { Vendor } from "./contract.ts";
+import { shownAverage } from "./shown-average.ts";
 import type { VendorTileItem } from "./vendor-tile.tsx";
 
 /** Of everything known of a vendor, what a tile shows. */
 export function tileItemOf(vendor: Vendor): VendorTileItem {
   const { id, name, isVerified, hours, timeZone, latitude, longitude, images, rating } = vendor;
-  const ratingAverage = Math.round(rating.average * 100) / 100;
   const image = images[0] ?? "";
   return {
     id,
@@ -15,7 +15,7 @@ export function tileItemOf(vendor: Vendor): VendorTileItem {
     latitude,
     longitude,
     image,
-    ratingAverage,
+    ratingAverage: shownAverage(rating.average),
     ratingCount: rating.count,
   };
 }

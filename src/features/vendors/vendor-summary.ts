@@ -1,4 +1,5 @@
 import type { Vendor } from "./contract.ts";
+import { shownAverage } from "./shown-average.ts";
 
 /** What a card of a list shows of a vendor: it stands in the page's data once for every card, so it is kept short. */
 export type VendorSummary = Pick<
@@ -61,7 +62,7 @@ export function summaryOf(vendor: Vendor): VendorSummary {
     hours: vendor.hours,
     timeZone: vendor.timeZone,
     distanceKm: vendor.distanceKm === null ? null : Math.round(vendor.distanceKm * 10) / 10,
-    ratingAverage: Math.round(vendor.rating.average * 100) / 100,
+    ratingAverage: shownAverage(vendor.rating.average),
     ratingCount: vendor.rating.count,
     suggestions: vendor.suggestions,
     services: [...services].slice(0, mostServices),
