@@ -1,7 +1,8 @@
 import { distanceKm, type Position } from "#base/geometry.ts";
 import { weighedSlips } from "#base/mistyping.ts";
 import type { NameMatch } from "#base/name-index.ts";
-import { articles } from "#base/text-folding.ts";
+import { articles, fold } from "#base/text-folding.ts";
+import { wordForm } from "#base/word-stem.ts";
 import type { QueryWord } from "./query-words.ts";
 import { longest, type Said } from "./said.ts";
 import { covers, overlaps, spansOf, textOf, type Span } from "./spans.ts";
@@ -33,10 +34,21 @@ export function allNamed<Item>(
     // "In Abu Dabi" sounds like Al Ain, Abu Dhabi.
     const isEdged = said.some(({ kind, ...phrase }) => kind === "near" && isAtEdge(phrase, span));
     const forgives = !isEdged && to - from <= mostWords && forgiven.some((index) => covers(span, index));
-    const matches = [...find(text, forgives), ...findAttached(text, (bare) => find(bare, false))];
+    const known = words.slice(from, to).filter((_, index) => !forgiven.includes(from + index));
+    const matches = [
+      ...find(text, forgives).filter((match) => keeps(match, known)),
+      ...findAttached(text, (bare) => find(bare, false)),
+    ];
     if (matches.length > 0) found.push({ ...span, matches });
   }
   return found;
+}
+
+/** The slip is in a word that means nothing: "pipe replacement" is no "tire replacement". */
+function keeps({ closeness, name }: NameMatch<unknown>, known: readonly QueryWord[]): boolean {
+  if (closeness !== "slip" || known.length === 0) return true;
+  const letters = fold(name).replaceAll(" ", "");
+  return known.every(({ folded }) => letters.includes(wordForm(folded)));
 }
 
 function isAtEdge(phrase: Span, span: Span): boolean {

@@ -59,11 +59,16 @@ function termsNamed(
 /** In letters, and in letters that have nothing to do with each other (mistyping.ts). */
 const short = 4;
 const mostMistyped = 1.3;
+/** Of what was typed: "bananas" have the sounds of "pans", and more. */
+const mostMisheard = 0.35;
 
 /** One letter makes a short word another: "noor" is no door. And "xxyy" has no sound. */
 function isLikelySlip(text: string, match: NameMatch<TermEntry>): boolean {
   const { closeness, slips, rest } = match;
-  if (closeness === "sound") return !/^[b-df-hj-np-tv-z\s]+$/i.test(text);
+  if (closeness === "sound" && /^[b-df-hj-np-tv-z\s]+$/i.test(text)) return false;
+  // In chat spelling digits stand for letters: "7lag" is a hallag.
+  if (closeness === "sound")
+    return /\d/.test(text) || weighedSlips(text, match, slips) <= mostMisheard * text.length;
   if (closeness !== "slip" || text.length > short) return true;
   return rest === 0 && weighedSlips(text, match, slips) <= mostMistyped;
 }

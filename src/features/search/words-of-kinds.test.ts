@@ -72,6 +72,31 @@ it.each([
   expect(await meaningOf(text)).toMatchObject({ kind: { id: kind }, corrections: [{ meant }] });
 });
 
+it.each([
+  ["milk", "supermarkets"],
+  ["حليب", "supermarkets"],
+  ["鸡蛋", "supermarkets"],
+  ["сыр", "supermarkets"],
+  ["huile d'olive", "supermarkets"],
+  ["windscreen replacement", "car-repair"],
+  ["fever", "clinics"],
+  ["تسرب السقف", "waterproofing"],
+  ["老鼠", "pest-control"],
+  ["лифт", "machinery"],
+  ["pare-brise", "car-repair"],
+])("knows who sells or mends %s", async (text, kind) => {
+  const meaning = { kind: { id: kind }, place: null, names: "", corrections: [] };
+  expect(await meaningOf(text)).toMatchObject(meaning);
+});
+
+it("mends no word that it knows: the pipe of a pipe replacement is no tire", async () => {
+  expect(await meaningOf("pipe replacement")).toMatchObject({ kind: { id: "plumbers" }, corrections: [] });
+});
+
+it("takes no word for another that has its sounds and is written otherwise: purple, parabole", async () => {
+  expect(await meaningOf("purple")).toMatchObject({ kind: null, corrections: [] });
+});
+
 it.each(["租车 迪拜机场", "аренда авто аэропорт Дубай", "location voiture aéroport de Dubaï"])(
   "[LOC-7] knows the airport of %s",
   async (text) => {
