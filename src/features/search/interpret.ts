@@ -79,7 +79,10 @@ export function interpret<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm
   const said = saidIn(words, vocabulary, around);
   const query = { words, said, vocabulary, around };
   const exact = bestReading(query, []);
-  const unknown = exact.rest.filter((index) => vocabulary.taxonomy.whole(words[index]!.typed).length === 0);
+  const isSaid = (index: number) => said.some((phrase) => covers(phrase, index));
+  const unknown = exact.rest.filter(
+    (index) => !isSaid(index) && vocabulary.taxonomy.whole(words[index]!.typed).length === 0,
+  );
   const reading =
     around.forgives && unknown.length > 0 ? bestReading(query, unknown.slice(0, mostForgiven)) : exact;
   return interpretationOf(query, reading);

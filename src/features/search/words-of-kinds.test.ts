@@ -89,6 +89,16 @@ it.each([
   expect(await meaningOf(text)).toMatchObject(meaning);
 });
 
+it.each([
+  "affordable dentist",
+  "كم سعر دكتور اسنان",
+  "сколько стоит стоматолог",
+  "numéro de dentiste",
+  "靠谱的牙医",
+])("leaves out of %s what says nothing of the kind", async (text) => {
+  expect(await meaningOf(text)).toMatchObject({ kind: { id: "dentists" }, names: "", widening: null });
+});
+
 it("mends no word that it knows: the pipe of a pipe replacement is no tire", async () => {
   expect(await meaningOf("pipe replacement")).toMatchObject({ kind: { id: "plumbers" }, corrections: [] });
 });
