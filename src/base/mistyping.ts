@@ -72,6 +72,11 @@ function neighbours(row: string): string[] {
 
 const scripts = [/\p{Script=Latin}/u, /\p{Script=Arabic}/u, /\p{Script=Cyrillic}/u];
 
+/** Whether both have letters of Latin, Arabic or Cyrillic script, so that they can be compared by letters. */
+export function areInOneScript(one: string, other: string): boolean {
+  return scripts.some((script) => script.test(one) && script.test(other));
+}
+
 /**
  * Slips between what was typed and a name that is like it: by how people mistype, where both are in one script; else, and
  * by half for what only sounds so, as they were `counted`.
@@ -81,7 +86,7 @@ export function weighedSlips(
   { name, closeness, rest }: Pick<NameMatch<unknown>, "name" | "closeness" | "rest">,
   counted: number,
 ): number {
-  if (!scripts.some((script) => script.test(typed) && script.test(name))) return counted;
+  if (!areInOneScript(typed, name)) return counted;
   const mistyped = mistyping(fold(typed), fold(name), { isUnfinished: rest > 0 });
   return closeness === "sound" ? (mistyped + counted) / 2 : mistyped;
 }

@@ -1,5 +1,5 @@
 import { distanceKm, type Position } from "#base/geometry.ts";
-import { weighedSlips } from "#base/mistyping.ts";
+import { areInOneScript, weighedSlips } from "#base/mistyping.ts";
 import type { NameMatch } from "#base/name-index.ts";
 import { articles, fold } from "#base/text-folding.ts";
 import { wordForm } from "#base/word-stem.ts";
@@ -44,11 +44,11 @@ export function allNamed<Item>(
   return found;
 }
 
-/** The slip is in a word that means nothing: "pipe replacement" is no "tire replacement". */
+/** What differs is in a word that means nothing: "pipe replacement" is no "tire replacement". */
 function keeps({ closeness, name }: NameMatch<unknown>, known: readonly QueryWord[]): boolean {
-  if (closeness !== "slip" || known.length === 0) return true;
+  if ((closeness !== "slip" && closeness !== "sound") || known.length === 0) return true;
   const letters = fold(name).replaceAll(" ", "");
-  return known.every(({ folded }) => letters.includes(wordForm(folded)));
+  return known.every(({ folded }) => letters.includes(wordForm(folded)) || !areInOneScript(folded, letters));
 }
 
 function isAtEdge(phrase: Span, span: Span): boolean {

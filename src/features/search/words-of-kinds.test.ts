@@ -103,6 +103,10 @@ it("mends no word that it knows: the pipe of a pipe replacement is no tire", asy
   expect(await meaningOf("pipe replacement")).toMatchObject({ kind: { id: "plumbers" }, corrections: [] });
 });
 
+it("mends no known word by its sound either: a beauty klinik is no pet clinic", async () => {
+  expect(await meaningOf("beauty klinik")).toMatchObject({ kind: { id: "beauty-salons-spas" } });
+});
+
 it("takes no word for another that has its sounds and is written otherwise: purple, parabole", async () => {
   expect(await meaningOf("purple")).toMatchObject({ kind: null, corrections: [] });
 });
