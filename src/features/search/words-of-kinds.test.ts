@@ -65,6 +65,8 @@ it.each(["doctor paediatrician", "врач педиатр"])(
 
 it.each([
   ["taxy", "taxis", "taxi"],
+  ["computr repair", "computer-repair", "computer repair"],
+  ["pet groming", "pet-grooming", "pet grooming"],
   ["curtans", "curtains", "curtains"],
   ["restaraunt", "restaurants", "restaurant"],
   ["resteraunt near me", "restaurants", "restaurant"],
