@@ -105,15 +105,17 @@ export function upsertOf(json: string) {
     ORDER BY i.ord`;
 }
 
-/** A vendor, published or to be, as it would be saved again; locked where this is a transaction. */
+/**
+ * A vendor, published or to be, as it would be saved again; locked where this is a transaction. Not `FOR UPDATE`: whoever
+ * writes a review has the ranking locked and would wait here, and the one who saves the vendor there for him.
+ */
 export async function draftOf(db: Db, id: number): Promise<VendorDraft | undefined> {
   const plainFields = columns.map(([column, , field]) => sql`${sql.ref(column)} AS ${sql.ref(field)}`);
   const { rows } = await sql<VendorDraft>`
     SELECT ${sql.join(plainFields)}, plan, is_responsive AS "isResponsive",
       verified_at IS NOT NULL AS "isVerified", claimed_at IS NOT NULL AS "isClaimed"
-    FROM vendors WHERE id = ${id} AND status IN ('published', 'pending') ${db.isTransaction ? sql`FOR UPDATE` : sql``}`.execute(
-    db,
-  );
+    FROM vendors WHERE id = ${id} AND status IN ('published', 'pending')
+      ${db.isTransaction ? sql`FOR NO KEY UPDATE` : sql``}`.execute(db);
   return rows[0];
 }
 
