@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import { inject } from "vitest";
+import { expect, inject } from "vitest";
 import { connectUnlimited, type Connection, type Db } from "#database/connect.server.ts";
 
 export interface TestDatabase {
@@ -28,6 +28,17 @@ export async function cloneDatabase(): Promise<TestDatabase> {
 
 const mostTries = 6;
 const objectInUse = "55006";
+
+/** Resolves once another connection to the database waits for a lock. */
+export async function somebodyWaits(db: Db): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { rows } = await sql`SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
+      return rows.length;
+    })
+    .toBe(1);
+}
 
 /** The server tidies up in the template at times, and on a busy machine it takes longer to leave than a clone waits. */
 async function cloned(statement: ReturnType<typeof sql>, tries = mostTries): Promise<void> {

@@ -42,8 +42,10 @@ export async function refuseChange(
   });
 }
 
-/** The listing first, as everywhere, so that nobody waits for the other for ever. */
+/** With its listing locked, as whoever changes a listing has it: the change is then decided once. */
 async function lockedChange(db: Db, id: number): Promise<Decided> {
-  const known = (await queries.waitingChange(db, id)) ?? null;
-  return known && (await draftOf(db, known.vendorId)) ? known : null;
+  const known = await queries.waitingChange(db, id);
+  if (!known || !(await draftOf(db, known.vendorId))) return null;
+  // It may have been decided or taken back until the listing was free.
+  return (await queries.waitingChange(db, id)) ?? null;
 }

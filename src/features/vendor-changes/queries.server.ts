@@ -65,10 +65,10 @@ export async function waitingChangesOf(db: Db, vendorId: number): Promise<Change
   return rows;
 }
 
-/** A change of one vendor, locked. */
+/** A change of one vendor. */
 export async function changeOf(db: Db, vendorId: number, id: number): Promise<ChangeRow | undefined> {
   const { rows } = await sql<ChangeRow>`${changes}
-    WHERE c.id = ${id} AND c.vendor_id = ${vendorId} FOR UPDATE OF c`.execute(db);
+    WHERE c.id = ${id} AND c.vendor_id = ${vendorId}`.execute(db);
   return rows[0];
 }
 
@@ -105,8 +105,7 @@ export async function waitingChanges(db: Db, limit: number): Promise<WaitingChan
   return rows;
 }
 
-/** Locked, so that it is decided once. */
 export async function waitingChange(db: Db, id: number): Promise<WaitingChange | undefined> {
-  const { rows } = await sql<WaitingChange>`${waiting} AND c.id = ${id} FOR UPDATE OF c`.execute(db);
+  const { rows } = await sql<WaitingChange>`${waiting} AND c.id = ${id}`.execute(db);
   return rows[0];
 }

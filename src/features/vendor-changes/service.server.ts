@@ -83,6 +83,8 @@ export async function undoListingChange(
   const vendorId = await requireMember(context, { vendorId: input.vendorId });
   const id = /^\d{1,9}$/.test(input.id) ? Number(input.id) : 0;
   const state = await context.db.transaction().execute(async (db): Promise<State> => {
+    // The listing first, as everywhere: then nobody else decides on its changes.
+    await draftOf(db, vendorId);
     const known = await queries.changeOf(db, vendorId, id);
     if (!known) throw new AppError("missing", "missing");
     if (!canUndo(known.state)) throw new AppError("conflict", "conflict");
@@ -136,9 +138,9 @@ interface Wanted {
 async function change(context: Context, { db, vendorId, part, version, after }: Wanted): Promise<State> {
   const { now } = context;
   const { id: ownerId } = ownerOf(context);
-  await takeHit(db, { key: `change:owner:${ownerId}`, limits: changeLimits, now });
   const draft = await draftOf(db, vendorId);
   if (!draft) throw new AppError("missing", "missing");
+  await takeHit(db, { key: `change:owner:${ownerId}`, limits: changeLimits, now });
   const { status, publicId } = await stateOf(db, vendorId);
   const before = await readPart(db, { vendorId, draft, part });
   const value = plain(await after(draft, before));
