@@ -35,6 +35,8 @@ export function openNotificationEvents(server: FastifyInstance, options: Notific
     if (live.size >= most) throw new AppError("unavailable", "unavailable");
     reply.hijack();
     const { raw } = reply;
+    // Whoever left while it was asked who he is says so no more: his stream would stay open for ever.
+    if (raw.destroyed) return;
     raw.writeHead(200, {
       ...securityHeaders,
       "content-type": "text/event-stream; charset=utf-8",

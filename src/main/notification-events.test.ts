@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { listen, type Listener } from "#database/listener.server.ts";
 import { revokeToken } from "#door/tokens.server.ts";
@@ -6,7 +7,7 @@ import { markRead } from "#features/notifications/queries.server.ts";
 import { notificationsChannel, notify } from "#features/notifications/service.server.ts";
 import { bearersOf, type BearerRole, type Bearers } from "#tests/factories/bearers.ts";
 import { savedCustomers } from "#tests/factories/reviews.ts";
-import { cloneDatabase, type TestDatabase } from "#tests/setup/database.ts";
+import { cloneDatabase, somebodyWaits, type TestDatabase } from "#tests/setup/database.ts";
 import { createListener } from "./listeners.server.ts";
 import { openNotificationEvents } from "./notification-events.server.ts";
 
@@ -161,4 +162,27 @@ it("a server that stops ends its streams, so that nobody waits for them", async 
   const ended = answer.text();
   await other.close();
   expect(await ended).toContain("retry: 5000");
+});
+
+it("a page that leaves before it is let in takes nobody's place", async () => {
+  const small = await createListener({ logLevel: "silent", trustedProxies: [] });
+  openNotificationEvents(small, { db: database.db, most: 1 });
+  const address = await small.listen({ host: "127.0.0.1", port: 0 });
+  const authorization = `Bearer ${await bearers("customer A")}`;
+  const ask = (signal: AbortSignal) => fetch(address + path, { headers: { authorization }, signal });
+  const connections = () => new Promise((resolve) => small.server.getConnections((_, n) => resolve(n)));
+  await database.db.transaction().execute(async (transaction) => {
+    // Until this ends nobody learns whose token it is.
+    await sql`LOCK TABLE tokens`.execute(transaction);
+    const leaving = new AbortController();
+    const left = ask(leaving.signal).catch(() => null);
+    await somebodyWaits(database.db);
+    leaving.abort();
+    await left;
+    await expect.poll(connections).toBe(0);
+  });
+  const staying = new AbortController();
+  expect((await ask(staying.signal)).status).toBe(200);
+  staying.abort();
+  await small.close();
 });
