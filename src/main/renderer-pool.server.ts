@@ -29,12 +29,13 @@ interface Renderer {
   waiting: Map<number, { resolve(page: RenderedPage): void; reject(error: Error): void }>;
 }
 
-const file = resolve(import.meta.dirname, "renderer.server.ts");
+const rendererFile = resolve(import.meta.dirname, "renderer.server.ts");
 
 /** Pages rendered in processes of their own, so that no page delays a call. The least busy one gets the next page. */
 export function openRendererPool(
   count: number,
   start: RendererStart,
+  file = rendererFile,
 ): { render: Render; close(): Promise<void> } {
   let closing = false;
   let number = 0;
@@ -50,11 +51,19 @@ export function openRendererPool(
       if (reply.page) order?.resolve({ ...reply.page, body: Buffer.from(reply.page.body) });
       else order?.reject(new Error(reply.error));
     });
-    child.on("exit", () => {
+    const end = (): void => {
+      const at = renderers.indexOf(renderer);
+      if (at < 0) return;
+      renderers.splice(at, 1);
       for (const order of renderer.waiting.values()) order.reject(new Error("the renderer ended"));
-      renderer.waiting.clear();
       // A renderer that fell comes back; a second's pause keeps one that cannot start from spinning.
-      if (!closing) setTimeout(() => renderers.splice(renderers.indexOf(renderer), 1, open()), 1_000).unref();
+      setTimeout(() => closing || renderers.push(open()), 1_000).unref();
+    };
+    child.on("exit", end);
+    // It could not be started, or was killed before an order reached it: unheard, that would end the site.
+    child.on("error", () => {
+      child.kill();
+      end();
     });
     return renderer;
   }
