@@ -4,12 +4,10 @@ import type { Page } from "#base/paging.ts";
 import { parsePhoneAbroad } from "#base/phone.server.ts";
 import { newPublicId } from "#base/public-id.server.ts";
 import type { Db } from "#database/connect.server.ts";
-import { enqueue } from "#database/jobs.server.ts";
 import type { Context } from "#door/context.server.ts";
 import { networkOf, takeHit } from "#door/limits.server.ts";
 import { said, type Said } from "#door/route.server.ts";
-import { avifJob } from "#features/photos/jobs.server.ts";
-import { insertPhotos } from "#features/photos/photo-rows.server.ts";
+import { savePhotos } from "#features/photos/save-photos.server.ts";
 import { erasePhotos, keepPhotos } from "#features/photos/service.server.ts";
 import { photoPath } from "#features/photos/sizes.ts";
 import { isState } from "#features/places/states.server.ts";
@@ -47,11 +45,12 @@ export async function addTestimonial(
   const address = email === undefined ? null : eMailAddress(email);
   if (email !== undefined && address === null) throw wrongEmail();
   if (!(await isState(db, words.state))) throw unknownState();
-  await takeHit(db, { key: `testimonial:${networkOf(caller.ip ?? "")}`, limits: testimonialLimits, now });
-  const kept = await keepPhotos(files, photo, "arrImageUrls");
+  const sender = `testimonial:${networkOf(caller.ip ?? "")}`;
+  await takeHit(db, { key: sender, limits: testimonialLimits, now });
+  const kept = await keepPhotos({ db, files, now }, photo, { field: "arrImageUrls", sender });
   const phone = parsePhoneAbroad(mobile, testimonialDialCode)?.e164 ?? testimonialDialCode + mobile;
   await db.transaction().execute(async (transaction) => {
-    await insertPhotos(transaction, kept, now);
+    await savePhotos(transaction, kept, now);
     await queries.insertTestimonial(transaction, {
       ...words,
       publicId: newPublicId(),
@@ -62,7 +61,6 @@ export async function addTestimonial(
       language,
       now,
     });
-    for (const { id } of kept) await enqueue(transaction, avifJob, { photoId: id }, { runAt: now });
   });
   return said([], "testimonialReceived");
 }

@@ -1,7 +1,6 @@
 import type { InputOf } from "#base/endpoint.ts";
 import { AppError } from "#base/errors.ts";
 import { newPublicId } from "#base/public-id.server.ts";
-import type { Upload } from "#base/upload.ts";
 import type { Db } from "#database/connect.server.ts";
 import { ownerOf, type Context } from "#door/context.server.ts";
 import { takeHit } from "#door/limits.server.ts";
@@ -39,7 +38,7 @@ export async function createVendor(context: Context, listing: Listing): Promise<
     now,
     code: "tooManyListings",
   };
-  const kept = await keepPhotos(context.files, pictures, photosField);
+  const kept = await keepPhotos(context, pictures, sentBy(ownerId));
   await db.transaction().execute(async (transaction) => {
     await queries.lockOwner(transaction, ownerId);
     await takeHit(transaction, limit);
@@ -83,7 +82,7 @@ export async function claimVendor(
   const { db, now } = context;
   const { id: ownerId } = ownerOf(context);
   await takeHit(db, { key: `claim:owner:${ownerId}`, limits: policy.claimLimits, now });
-  const kept = await evidencePhotos(context, photos);
+  const kept = await keepPhotos(context, picturesOf(photos), sentBy(ownerId));
   const status = await db.transaction().execute(async (transaction) => {
     const vendor = await queries.claimedVendor(transaction, publicId);
     if (!vendor) throw unknownVendor("fkVendorId");
@@ -146,9 +145,7 @@ async function publishAtOnce(
   await publishVendor(db, vendorId);
 }
 
-async function evidencePhotos({ files }: Context, uploads: readonly Upload[]) {
-  return keepPhotos(files, picturesOf(uploads), photosField);
-}
+const sentBy = (ownerId: number) => ({ field: photosField, sender: `owner:${ownerId}` });
 
 function tooManyPhotos(): AppError {
   return new AppError("invalid", "tooManyFiles", { [photosField]: "tooManyFiles" });

@@ -28,6 +28,8 @@ afterAll(async () => {
   await database.drop();
 });
 
+const sending = () => ({ db: database.db, files, now: new Date() });
+const sent = { field: "arrImageUrls", sender: "test" };
 const encode = (bytes: Buffer) => encodePhoto(async () => new Uint8Array(bytes).buffer);
 
 describe("[REV-2] a photo", () => {
@@ -81,7 +83,7 @@ describe("[REV-2] a photo", () => {
   });
 
   it("has a placeholder of some twenty bytes, and AVIF files later", async () => {
-    const [photo] = await keepPhotos(files, [upload(await aPicture())], "arrImageUrls");
+    const [photo] = await keepPhotos(sending(), [upload(await aPicture())], sent);
     expect(Buffer.from(photo!.placeholder, "base64").length).toBeLessThan(40);
     await insertPhotos(database.db, [photo!], new Date());
     expect(await photosById(database.db, [photo!.id])).toMatchObject([{ hasAvif: false }]);
@@ -167,11 +169,7 @@ it("at most two photos are decoded at a time, what can wait only when nobody wai
 });
 
 it("files without a row are swept after a day, those with one stay", async () => {
-  const photos = await keepPhotos(
-    files,
-    [upload(await aPicture()), upload(await aPicture())],
-    "arrImageUrls",
-  );
+  const photos = await keepPhotos(sending(), [upload(await aPicture()), upload(await aPicture())], sent);
   const [kept, orphan] = photos as [(typeof photos)[0], (typeof photos)[0]];
   await insertPhotos(database.db, [kept], new Date());
   const now = new Date();

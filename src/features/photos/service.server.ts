@@ -3,6 +3,8 @@ import { AppError } from "#base/errors.ts";
 import type { Upload } from "#base/upload.ts";
 import type { Db } from "#database/connect.server.ts";
 import { enqueue, jobKind } from "#database/jobs.server.ts";
+import type { Context } from "#door/context.server.ts";
+import { takeHit } from "#door/limits.server.ts";
 import type { FileStore } from "#outside/files/file-store.ts";
 import { encodeAvif, encodePhoto, type EncodedPhoto } from "./encode.server.ts";
 import * as queries from "./photo-rows.server.ts";
@@ -17,15 +19,23 @@ export function picturesOf(uploads: readonly Upload[]): Upload[] {
   return uploads.filter(({ type }) => type.startsWith("image/"));
 }
 
+/** How often somebody may send photos: to make them anew takes a processor, whatever becomes of them then. */
+const sendingLimits = [
+  { seconds: 3_600, most: 30 },
+  { seconds: 86_400, most: 100 },
+];
+
 /**
  * Makes photos anew and brings their files to the disk, before any row speaks of them. What then gets no row is swept
- * after a day. A file that is no photo refuses all, under the wire name `field`.
+ * after a day. A file that is no photo refuses all, under the wire name `field`; so does a `sender` of too many.
  */
 export async function keepPhotos(
-  files: FileStore,
+  { db, files, now }: Pick<Context, "db" | "files" | "now">,
   uploads: readonly Upload[],
-  field: string,
+  { field, sender }: { field: string; sender: string },
 ): Promise<KeptPhoto[]> {
+  if (uploads.length === 0) return [];
+  await takeHit(db, { key: `photos:${sender}`, limits: sendingLimits, now });
   return Promise.all(
     uploads.map(async (upload) => {
       const encoded = await encodePhoto(() => upload.arrayBuffer()).catch((error: unknown) => {

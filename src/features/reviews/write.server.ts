@@ -3,15 +3,13 @@ import type { InputOf } from "#base/endpoint.ts";
 import { AppError } from "#base/errors.ts";
 import { newPublicId } from "#base/public-id.server.ts";
 import { fold } from "#base/text-folding.ts";
-import type { Upload } from "#base/upload.ts";
 import type { Db } from "#database/connect.server.ts";
 import { enqueue } from "#database/jobs.server.ts";
 import { customerOf, type Context } from "#door/context.server.ts";
-import { takeHit } from "#door/limits.server.ts";
 import { said, type Said } from "#door/route.server.ts";
 import * as photoRows from "#features/photos/photo-rows.server.ts";
 import { savePhotos } from "#features/photos/save-photos.server.ts";
-import { keepPhotos, picturesOf, removePhotoFiles, type KeptPhoto } from "#features/photos/service.server.ts";
+import { keepPhotos, picturesOf, removePhotoFiles } from "#features/photos/service.server.ts";
 import { photoIdOf, photoIdsOf, photoPath } from "#features/photos/sizes.ts";
 import { unknownVendor } from "#features/vendors/contract.ts";
 import { lockRanking } from "#features/vendors/ranking.server.ts";
@@ -25,6 +23,7 @@ import type { Changed } from "./write-contract.ts";
 import * as queries from "./write-queries.server.ts";
 
 const photosField = "arrImageUrls";
+const sentBy = (customerId: number) => ({ field: photosField, sender: `customer:${customerId}` });
 const hour = 3_600_000;
 
 /** One review of each customer for a vendor: its photos are on the disk before its row is. */
@@ -38,7 +37,7 @@ export async function addReview(
   if (vendorId === null) throw unknownVendor("fkVendorId");
   // Sooner than the constraint, and before the work with the photos.
   if (await queries.hasReviewed(db, vendorId, customerId)) throw reviewedAlready();
-  const kept = await newPhotos(context, customerId, photos);
+  const kept = await keepPhotos(context, picturesOf(photos), sentBy(customerId));
   const publicId = newPublicId();
   const textKey = keyOf(text);
   const heldFor = await db.transaction().execute(async (transaction) => {
@@ -69,8 +68,9 @@ export async function updateReview(
   const before = await ownReview(context, queries.reviewByPublicId(db, publicId));
   const unwanted = new Set(imagesToRemove.map((image) => photoIdOf(pathOf(image))));
   const staying = before.images.filter((image) => !unwanted.has(photoIdOf(image)));
-  if (staying.length + picturesOf(photos).length > mostPhotos) throw tooManyPhotos();
-  const kept = await newPhotos(context, before.customerId, photos);
+  const pictures = picturesOf(photos);
+  if (staying.length + pictures.length > mostPhotos) throw tooManyPhotos();
+  const kept = await keepPhotos(context, pictures, sentBy(before.customerId));
   const { heldFor, gone } = await db.transaction().execute(async (transaction) => {
     await lockRanking(transaction, [before.vendorId]);
     const review = await ownReview(context, queries.lockReview(transaction, publicId));
@@ -143,22 +143,6 @@ async function ownReview(
   if (review.customerId !== customer.id) throw new AppError("forbidden", "forbidden");
   if (review.status === "removed") throw new AppError("forbidden", "reviewRemoved");
   return review;
-}
-
-const uploadLimits = [
-  { seconds: 3_600, most: 30 },
-  { seconds: 86_400, most: 100 },
-];
-
-async function newPhotos(
-  { db, files, now }: Context,
-  customerId: number,
-  uploads: readonly Upload[],
-): Promise<KeptPhoto[]> {
-  const pictures = picturesOf(uploads);
-  if (pictures.length === 0) return [];
-  await takeHit(db, { key: `photos:${customerId}`, limits: uploadLimits, now });
-  return keepPhotos(files, pictures, photosField);
 }
 
 /** Deletes the rows of photos; gives the ids whose files may go once that is committed. */

@@ -55,7 +55,8 @@ export async function addListingPhotos(
   // Sooner than the work with the photos.
   const before = await draftOf(context.db, vendorId);
   refuseTooMany(before, pictures.length);
-  const kept = await keepPhotos(context.files, pictures, photosField);
+  const sender = `owner:${ownerOf(context).id}`;
+  const kept = await keepPhotos(context, pictures, { field: photosField, sender });
   const added = kept.map(({ id }) => photoPath(id));
   let photos: string[] = [];
   await context.db.transaction().execute(async (db) => {
