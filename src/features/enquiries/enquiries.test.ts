@@ -293,6 +293,24 @@ describe("own enquiries", () => {
     expect([refused.status, refused.body.message]).toEqual([409, "This enquiry has been answered already."]);
   });
 
+  it("[ENQ-4] is not told to the vendor in the morning when it was taken back at night", async () => {
+    door.wait(12 * 3_600);
+    const sent = async () => {
+      const { body } = await send(right(), await as("customer A"));
+      return (body.data as [{ pkEnquiryId: string }])[0];
+    };
+    const cancel = async (enquiry: object) =>
+      door.post("api/customer/cancelEnquiry", enquiry, await as("customer A"));
+    const unsaid = await sent();
+    expect(await messages()).toHaveLength(1);
+    await cancel(unsaid);
+    expect(await messages()).toEqual([]);
+    const told = await sent();
+    await sql`UPDATE messages SET status = 'sent'`.execute(database.db);
+    await cancel(told);
+    expect(await messages()).toHaveLength(1);
+  });
+
   it("[ENQ-4] is forgotten after twelve months", async () => {
     await send(right());
     const context = { db: database.db, log: { info() {}, warn() {}, error() {} } };

@@ -8,6 +8,7 @@ import type { Db } from "#database/connect.server.ts";
 import { customerOf, type Context } from "#door/context.server.ts";
 import { networkOf, takeHit, type Limit } from "#door/limits.server.ts";
 import { said, type Said } from "#door/route.server.ts";
+import { withdrawMessages } from "#features/messages/service.server.ts";
 import { unknownVendor } from "#features/vendors/contract.ts";
 import { contactName, vendorContactOf, type VendorContact } from "#features/vendors/vendor-contact.server.ts";
 import { imagesOf, nameOf } from "#features/vendors/vendor-view.server.ts";
@@ -19,7 +20,7 @@ import {
   type Enquiry,
   type SentEnquiry,
 } from "./contract.ts";
-import { atMost, consentVersion, freely, isSuspicious, type EnquiryStatus } from "./policy.ts";
+import { atMost, consentVersion, freely, isSuspicious, messageKey, type EnquiryStatus } from "./policy.ts";
 import * as queries from "./queries.server.ts";
 import { deliveryOf, tellVendor } from "./tell-vendor.server.ts";
 
@@ -102,11 +103,16 @@ export async function getEnquiries(
   return { items: await enquiryViews(context, rows), total, skip, limit };
 }
 
+/** What the vendor was to be told in the morning it is not told any more. */
 export async function cancelEnquiry(context: Context, { id }: { id: string }): Promise<Enquiry[]> {
+  const { db, now } = context;
   const own = { publicId: id, customerId: customerOf(context).id };
-  const cancelled =
-    (await queries.cancelPending(context.db, { ...own, now: context.now })) ??
-    (await queries.ownEnquiry(context.db, own));
+  const pending = await db.transaction().execute(async (transaction) => {
+    const row = await queries.cancelPending(transaction, { ...own, now });
+    if (row) await withdrawMessages(transaction, [messageKey(id)], { keepsSent: true });
+    return row;
+  });
+  const cancelled = pending ?? (await queries.ownEnquiry(db, own));
   if (!cancelled) throw unknownEnquiry();
   if (cancelled.status !== "cancelled") throw answeredEnquiry();
   return enquiryViews(context, [cancelled]);

@@ -258,7 +258,10 @@ describe("own leads", () => {
     const cancel = async (role: "customer A" | "customer B") =>
       door.post("api/customer/cancelLead", { pkLeadId: lead!.pkLeadId }, await as(role));
     expect((await cancel("customer B")).status).toBe(404);
+    expect(await numberOf("messages")).toBe(1);
     expect((await cancel("customer A")).body.data).toMatchObject([{ blnCancelled: true }]);
+    // What has not left does not leave.
+    expect(await numberOf("messages")).toBe(0);
     expect((await mine("customer A")).data).toMatchObject([{ blnCancelled: true }]);
     expect((await create(leak)).lead?.pkLeadId).not.toBe(lead!.pkLeadId);
   });

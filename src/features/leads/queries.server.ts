@@ -129,13 +129,19 @@ export async function sameLead(
   return rows[0];
 }
 
+/** Public ids of the vendors that it had asked; none where it was taken back before, or is another's. */
 export async function markCancelled(
   db: Db,
   { publicId, customerId, now }: { publicId: string; customerId: number; now: Date },
-): Promise<void> {
-  await sql`
-    UPDATE leads SET cancelled_at = ${now}
-    WHERE public_id = ${publicId} AND customer_id = ${customerId} AND cancelled_at IS NULL`.execute(db);
+): Promise<string[]> {
+  const { rows } = await sql<{ vendorId: string }>`
+    WITH lead AS (
+      UPDATE leads SET cancelled_at = ${now}
+      WHERE public_id = ${publicId} AND customer_id = ${customerId} AND cancelled_at IS NULL RETURNING id
+    )
+    SELECT v.public_id AS "vendorId" FROM lead JOIN lead_vendors got ON got.lead_id = lead.id
+    JOIN vendors v ON v.id = got.vendor_id`.execute(db);
+  return rows.map(({ vendorId }) => vendorId);
 }
 
 /** Where a customer is at home, by the account. */

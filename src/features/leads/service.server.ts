@@ -6,6 +6,7 @@ import { customerOf, type Context } from "#door/context.server.ts";
 import { takeHit } from "#door/limits.server.ts";
 import { said, type Said } from "#door/route.server.ts";
 import { consentVersion } from "#features/enquiries/policy.ts";
+import { withdrawMessages } from "#features/messages/service.server.ts";
 import { vendorView } from "#features/vendors/vendor-view.server.ts";
 import { vendorsById } from "#features/vendors/vendors-by-id.server.ts";
 import { textIn } from "#base/language.ts";
@@ -20,7 +21,7 @@ import {
 } from "./contract.ts";
 import { leadViews } from "./lead-view.server.ts";
 import { termView, understand } from "./need.server.ts";
-import { leadLimits, previewLimits } from "./policy.ts";
+import { leadLimits, messageKey, previewLimits } from "./policy.ts";
 import * as queries from "./queries.server.ts";
 import { tellVendors } from "./tell-vendors.server.ts";
 
@@ -100,10 +101,16 @@ export async function getLeads(
   return { items: await leadViews(context, rows), total, skip, limit };
 }
 
+/** What the vendors were to be told in the morning they are not told any more. */
 export async function cancelLead(context: Context, { id }: { id: string }): Promise<Lead[]> {
+  const { db, now } = context;
   const own = { publicId: id, customerId: customerOf(context).id };
-  await queries.markCancelled(context.db, { ...own, now: context.now });
-  const lead = await queries.ownLead(context.db, own);
+  await db.transaction().execute(async (transaction) => {
+    const asked = await queries.markCancelled(transaction, { ...own, now });
+    const keys = asked.map((vendorId) => messageKey(id, vendorId));
+    await withdrawMessages(transaction, keys, { keepsSent: true });
+  });
+  const lead = await queries.ownLead(db, own);
   if (!lead) throw unknownLead();
   return leadViews(context, [lead]);
 }

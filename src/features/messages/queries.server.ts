@@ -95,8 +95,11 @@ export async function acceptsMarketing(
   return rows.length > 0;
 }
 
-export async function deleteMessages(db: Db, keys: readonly string[]): Promise<void> {
-  await sql`DELETE FROM messages WHERE key = ANY(${keys}::text[])`.execute(db);
+export async function deleteMessages(db: Db, keys: readonly string[], keepsSent: boolean): Promise<void> {
+  await sql`
+    DELETE FROM messages WHERE key = ANY(${keys}::text[]) AND NOT (${keepsSent} AND status = 'sent')`.execute(
+    db,
+  );
 }
 
 export async function wipeCodes(db: Db, before: Date): Promise<void> {

@@ -71,10 +71,14 @@ export function keyBy(channel: Channel, key: string): string {
 }
 
 /** Deletes messages by their keys, whoever they are for: what has not left does not leave. */
-export async function withdrawMessages(db: Db, keys: readonly string[]): Promise<void> {
+export async function withdrawMessages(
+  db: Db,
+  keys: readonly string[],
+  { keepsSent = false }: { keepsSent?: boolean } = {},
+): Promise<void> {
   if (keys.length === 0) return;
   const all = keys.flatMap((key) => [key, ...(["whatsapp", "email"] as const).map((by) => keyBy(by, key))]);
-  await deleteMessages(db, all);
+  await deleteMessages(db, all, keepsSent);
 }
 
 /** Throws 503 when nothing can leave by this channel now: ask before anything is charged to the receiver's budget. */
