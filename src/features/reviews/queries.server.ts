@@ -74,11 +74,10 @@ export async function ownReviewOf(db: Db, vendorId: number, customerId: number):
 
 export interface OwnRow extends ReviewRow {
   vendorId: number;
-  total: number;
 }
 
-/** All of a customer's own, the newest first, of published vendors. */
-export function ownReviews(
+/** A page of a customer's own, the newest first, of published vendors; and how many there are of them. */
+export async function ownReviews(
   db: Db,
   {
     customerId,
@@ -86,14 +85,18 @@ export function ownReviews(
     limit,
     vendor,
   }: { customerId: number; skip: number; limit: number; vendor: string | null },
-): Promise<OwnRow[]> {
-  return runPrepared(
-    db,
-    sql<OwnRow>`${select}, r.vendor_id AS "vendorId", (count(*) OVER ())::int AS total
-      FROM reviews r ${customer} JOIN vendors v ON v.id = r.vendor_id AND v.status = 'published'
-      WHERE r.customer_id = ${customerId} AND r.status <> 'removed' AND (${vendor}::text IS NULL OR v.public_id = ${vendor})
-      ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit}::int OFFSET ${skip}::int`,
-  );
+): Promise<{ total: number; rows: OwnRow[] }> {
+  const own = sql`JOIN vendors v ON v.id = r.vendor_id AND v.status = 'published'
+    WHERE r.customer_id = ${customerId} AND r.status <> 'removed' AND (${vendor}::text IS NULL OR v.public_id = ${vendor})`;
+  const [count, rows] = await Promise.all([
+    runPrepared(db, sql<{ total: number }>`SELECT count(*)::int AS total FROM reviews r ${own}`),
+    runPrepared(
+      db,
+      sql<OwnRow>`${select}, r.vendor_id AS "vendorId" FROM reviews r ${customer} ${own}
+        ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit}::int OFFSET ${skip}::int`,
+    ),
+  ]);
+  return { total: count[0]?.total ?? 0, rows };
 }
 
 export async function countReviews(db: Db, vendorId: number): Promise<number> {

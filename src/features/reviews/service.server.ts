@@ -76,7 +76,8 @@ export async function getMyReviews(
 ): Promise<Page<MyReview>> {
   const { db, language } = context;
   const { id: customerId } = customerOf(context);
-  const rows = await queries.ownReviews(db, { customerId, skip, limit, vendor: onlyVendor ?? null });
+  const wanted = { customerId, skip, limit, vendor: onlyVendor ?? null };
+  const { total, rows } = await queries.ownReviews(db, wanted);
   const known = await vendorsById(
     db,
     rows.map(({ vendorId }) => vendorId),
@@ -93,7 +94,7 @@ export async function getMyReviews(
       return { review, vendorName, vendorImage: (vendor && imagesOf(vendor)[0]) ?? "" };
     }),
   );
-  return { items, total: rows[0]?.total ?? 0, skip, limit };
+  return { items, total, skip, limit };
 }
 
 async function reviewViews(

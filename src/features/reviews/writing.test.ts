@@ -188,6 +188,8 @@ it("a customer's own reviews name their vendors and show what is held back", asy
       }),
     ]),
   });
+  const beyond = await world.as(56)(contract.getMyReviews, { skip: 10, limit: 10 });
+  expect([beyond.total, beyond.pages, beyond.data]).toEqual([2, 1, []]);
   const only = { skip: 0, limit: 10, vendorId: held.publicId };
   expect((await world.as(56)(contract.getMyReviews, only)).data).toHaveLength(1);
   await expect(world.door.call(contract.getMyReviews, only)).rejects.toMatchObject({
