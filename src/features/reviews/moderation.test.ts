@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { nobody } from "#door/context.server.ts";
+import { issueToken } from "#door/tokens.server.ts";
 import { getNotifications } from "#features/notifications/contract.ts";
+import { savedMember, savedOwner } from "#tests/factories/owners.ts";
 import { aVendor, kindOf, savedVendor } from "#tests/factories/vendors.ts";
 import { runCommand } from "#tests/setup/commands.ts";
 import { now, reviewers, type Reviewers } from "#tests/setup/reviewers.ts";
@@ -92,6 +95,25 @@ describe("[REV-5] what screening holds back", () => {
     const { rows } = await sql`
       SELECT held_for AS "heldFor" FROM reviews WHERE vendor_id = ${world.vendor().id} ORDER BY id`.execute(
       world.database.db,
+    );
+    expect(rows).toEqual([{ heldFor: ["vendorPhone"] }, { heldFor: ["vendorDevice"] }, { heldFor: [] }]);
+  });
+
+  it("is also what those say who act for the vendor, by a number or on a device of theirs", async () => {
+    const { db } = world.database;
+    await world.grow();
+    const ownerId = await savedOwner(db, "+971501112299");
+    await savedMember(db, ownerId, world.vendor().id);
+    const caller = { ...nobody, deviceId: "phone-of-the-owner" };
+    await issueToken(db, { kind: "vendor", ownerId }, { now, caller });
+    await sql`UPDATE customers SET phone = '+971501112299' WHERE id = ${world.people[50]!.id}`.execute(db);
+    await issueToken(db, { kind: "customer", customerId: world.people[51]!.id }, { now, caller });
+    expect((await world.post(50)).data[0]!.status).toBe("held");
+    expect((await world.post(51)).data[0]!.status).toBe("held");
+    expect((await world.post(52)).data[0]!.status).toBe("published");
+    const { rows } = await sql`
+      SELECT held_for AS "heldFor" FROM reviews WHERE vendor_id = ${world.vendor().id} ORDER BY id`.execute(
+      db,
     );
     expect(rows).toEqual([{ heldFor: ["vendorPhone"] }, { heldFor: ["vendorDevice"] }, { heldFor: [] }]);
   });

@@ -51,7 +51,10 @@ interface Screened {
   now: Date;
 }
 
-/** What screening must know of an author. The vendor's devices are those on which its own number has logged in. */
+/**
+ * What screening must know of an author. The vendor's numbers are its own and those of who acts for it, its devices those
+ * on which one of them has logged in.
+ */
 export async function authorOf(
   db: Db,
   { customerId, vendorId, textKey, deviceId, now }: Screened,
@@ -61,11 +64,18 @@ export async function authorOf(
       recent.hour AS "lastHour", recent.day AS "lastDay",
       EXISTS (SELECT FROM reviews WHERE text_key = ${textKey}
         AND (customer_id, vendor_id) <> (c.id, v.id)) AS "saidElsewhere",
-      coalesce(c.phone IN (v.phone, v.whatsapp), false) AS "hasVendorPhone",
+      coalesce(c.phone IN (v.phone, v.whatsapp), false) OR EXISTS (
+        SELECT FROM vendor_members m JOIN vendor_owners o ON o.id = m.owner_id
+        WHERE m.vendor_id = v.id AND o.phone = c.phone
+      ) AS "hasVendorPhone",
       EXISTS (
         SELECT FROM customers own JOIN tokens t ON t.customer_id = own.id
         WHERE own.phone IN (v.phone, v.whatsapp) AND own.id <> c.id AND (t.device_id = ${deviceId}
           OR t.device_id IN (SELECT device_id FROM tokens WHERE customer_id = c.id))
+      ) OR EXISTS (
+        SELECT FROM vendor_members m JOIN tokens t ON t.vendor_owner_id = m.owner_id AND t.revoked_at IS NULL
+        WHERE m.vendor_id = v.id AND (t.device_id = ${deviceId}
+          OR t.device_id IN (SELECT device_id FROM tokens WHERE customer_id = c.id AND revoked_at IS NULL))
       ) AS "usesVendorDevice"
     FROM customers c CROSS JOIN vendors v CROSS JOIN LATERAL (
       SELECT count(*)::int AS day,
