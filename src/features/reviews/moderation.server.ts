@@ -15,6 +15,10 @@ import type * as contract from "./write-contract.ts";
 import * as queries from "./write-queries.server.ts";
 
 const reportLimits = [{ seconds: 86_400, most: 20 }];
+const voteLimits = [
+  { seconds: 60, most: 30 },
+  { seconds: 86_400, most: 500 },
+];
 
 /** Keeps what the review says as evidence; reports of several people hide it until somebody has looked at it. */
 export async function reportReview(
@@ -47,10 +51,12 @@ export async function markHelpful(
   context: Context,
   { id: publicId, isHelpful }: InputOf<typeof contract.markHelpful>,
 ): Promise<{ helpfulCount: number }[]> {
+  const { db, now } = context;
   const { id: customerId } = customerOf(context);
-  return context.db.transaction().execute(async (transaction) => {
+  await takeHit(db, { key: `helpful:${customerId}`, limits: voteLimits, now });
+  return db.transaction().execute(async (transaction) => {
     const review = await othersReview(context, queries.lockReview(transaction, publicId));
-    const vote = { id: review.id, customerId, isHelpful, now: context.now };
+    const vote = { id: review.id, customerId, isHelpful, now };
     const helpfulCount = await queries.setVote(transaction, vote);
     await tellReviews(transaction, review.vendorPublicId);
     return [{ helpfulCount }];

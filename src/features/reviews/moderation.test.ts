@@ -171,6 +171,13 @@ describe("[REV-5] what screening holds back", () => {
 });
 
 describe("votes and reports", () => {
+  it("votes end where somebody presses on and on, since each has the page of the business drawn anew", async () => {
+    const id = await world.idOf(world.post(0));
+    const vote = async () => world.as(57)(contract.markHelpful, { id, isHelpful: true });
+    for (let times = 0; times < 30; times++) await vote();
+    await expect(vote()).rejects.toMatchObject({ kind: "tooMany" });
+  });
+
   it("a vote counts once for each customer, and can be taken back", async () => {
     const id = await world.idOf(world.post(0));
     const vote = async (n: number, isHelpful: boolean) =>
