@@ -3,7 +3,7 @@ import type { Db } from "#database/connect.server.ts";
 import { nobody } from "#door/context.server.ts";
 import { issueToken, revokeToken } from "#door/tokens.server.ts";
 import { idOfVendor } from "#features/vendors/vendors-by-id.server.ts";
-import { savedMember, savedOwner } from "./owners.ts";
+import { savedMember, savedOwner, tokenTime } from "./owners.ts";
 import { savedCustomers } from "./reviews.ts";
 
 export type BearerRole = "customer A" | "customer B" | "vendor 1" | "vendor 2" | "console" | "revoked";
@@ -27,7 +27,7 @@ export async function bearersOf(
   const owners = [await savedOwner(db), await savedOwner(db)] as const;
   const vendorId = await idOfVendor(db, known["vendor 1"] ?? "");
   if (vendorId !== null) await savedMember(db, owners[0], vendorId);
-  const now = new Date();
+  const now = tokenTime();
   return async (role) => {
     const with_ = { now, caller: nobody };
     if (role === "console") return issueToken(db, { kind: "console" }, with_);

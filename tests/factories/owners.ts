@@ -3,6 +3,12 @@ import { nobody } from "#door/context.server.ts";
 import { issueToken } from "#door/tokens.server.ts";
 import { addMember } from "#features/owners/members.server.ts";
 import { ownerWith } from "#features/owners/queries.server.ts";
+import { testNow } from "#tests/setup/door.ts";
+
+/** When tokens are made, to be good by the clock of the tests and by that of the machine, whenever they run. */
+export function tokenTime(): Date {
+  return new Date(Math.max(testNow.getTime(), Date.now()));
+}
 
 let made = 0;
 
@@ -21,9 +27,8 @@ export async function savedMember(db: Db, ownerId: number, ...vendorIds: number[
     await addMember(db, { vendorId, ownerId, role: "owner", now: new Date() });
 }
 
-/** With which an owner's calls come, from the moment at which the clock of the tests stands. */
+/** With which an owner's calls come. */
 export async function ownerHeaders(db: Db, ownerId: number): Promise<{ authorization: string }> {
-  const now = new Date("2026-11-20T09:00:00Z");
-  const token = await issueToken(db, { kind: "vendor", ownerId }, { now, caller: nobody });
+  const token = await issueToken(db, { kind: "vendor", ownerId }, { now: tokenTime(), caller: nobody });
   return { authorization: `Bearer ${token}` };
 }

@@ -75,11 +75,14 @@ export function contextsOn(db: Db, parts: ContextParts = {}): ContextOf {
 /** A machine that runs many tests at once is no reason to turn visitors away. */
 const quiet = { logLevel: "silent", trustedProxies: [], limits: { eventLoopDelay: 60_000 } };
 
+/** At which the clock of the tests stands, unless told. */
+export const testNow = new Date("2026-11-20T09:00:00Z");
+
 /** The whole door on a database, with a clock that stands still. */
 export async function testDoor(
   db: Db,
   {
-    now = new Date("2026-11-20T09:00:00Z"),
+    now = testNow,
     routes = allRoutes,
     settings = {},
     outside = { places: null },
