@@ -75,18 +75,19 @@ function npm(arguments_) {
     : output(windows ? "npm.cmd" : "npm", arguments_, { shell: windows });
 }
 
-const builtFrom = [
+/** Of the scripts those in TypeScript: they are parts of the build. */
+export const builtFrom = [
   "src",
   "locales",
   "data",
   "public",
   "package-lock.json",
   "vite.config.ts",
-  "scripts/compress.ts",
-  "scripts/vite-chunks.ts",
-  "scripts/vite-messages.ts",
   "react-router.config.ts",
   "tsconfig.json",
+  ...readdirSync(join(root, "scripts"))
+    .filter((name) => name.endsWith(".ts"))
+    .map((name) => `scripts/${name}`),
 ];
 
 /** Builds the pages, when anything that they are made of has changed. */
