@@ -1,3 +1,5 @@
+import type { FastifyInstance } from "fastify";
+import { Refusal } from "#base/errors.ts";
 import { keepNames } from "#features/vendors/name-upkeep.server.ts";
 import { connectUnlimited } from "#database/connect.server.ts";
 import { refreshHeld } from "#database/held.server.ts";
@@ -28,6 +30,16 @@ export interface Site {
 /** Opens the database and both listeners; `progress` is told each step that may take over a second. */
 export async function openSite(config: Config, progress: (step: string) => void): Promise<Site> {
   const data = await openData(config, progress);
+  try {
+    return await openOn(data, config, progress);
+  } catch (error) {
+    // The database of a site that does not start would otherwise run on by itself.
+    await data.close();
+    throw error;
+  }
+}
+
+async function openOn(data: Data, config: Config, progress: (step: string) => void): Promise<Site> {
   const channels = channelsOf(config);
   const files = openFiles(config);
   await forgetAgain(data, { config, files, progress });
@@ -50,22 +62,36 @@ export async function openSite(config: Config, progress: (step: string) => void)
     if (tag === "*" && isOpen)
       refreshHeld(data.reads).catch((error: unknown) => site.log.error({ err: error }, "Refresh failed"));
   });
-  await holdPlaces(data.reads);
-  const siteUrl = await site.listen({ host: config.host, port: config.port });
-  const consoleUrl = await consoleHost.listen({ host: config.host, port: config.consolePort });
-  const worker = config.workers > 0 ? workerOn(data, { config, channels, files, log: site.log }) : null;
-  warnOfSilence(channels, progress);
-  return {
-    siteUrl,
-    consoleUrl,
-    async close() {
-      isOpen = false;
-      await Promise.all([close(), worker?.stop()]);
-      await flushContacts();
-      await names.close();
-      await data.close();
-    },
+  const end = async (worker: Worker | null) => {
+    isOpen = false;
+    await Promise.all([close(), worker?.stop()]);
+    await flushContacts();
+    await names.close();
   };
+  try {
+    await holdPlaces(data.reads);
+    const siteUrl = await listening(site, config, "PORT");
+    const consoleUrl = await listening(consoleHost, config, "CONSOLE_PORT");
+    const worker = config.workers > 0 ? workerOn(data, { config, channels, files, log: site.log }) : null;
+    warnOfSilence(channels, progress);
+    return { siteUrl, consoleUrl, close: () => end(worker).then(data.close) };
+  } catch (error) {
+    await end(null);
+    throw error;
+  }
+}
+
+/** The address at which it listens; a port that cannot be had is told by its variable. */
+async function listening(
+  server: FastifyInstance,
+  { host, port, consolePort }: Config,
+  variable: "PORT" | "CONSOLE_PORT",
+): Promise<string> {
+  const wanted = variable === "PORT" ? port : consolePort;
+  return server.listen({ host, port: wanted }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EADDRINUSE") throw error;
+    throw new Refusal(`${variable}: something else listens on ${wanted} at ${host} already.`);
+  });
 }
 
 interface Store {
