@@ -118,6 +118,16 @@ inLanguages((say) => {
     await expect(bar.locator('a[href^="/vendor-account/my-account"]')).toBeVisible();
   });
 
+  test("[SHELL-2] every path of the pages on which a business lists itself is there", async ({ page }) => {
+    const steps = ["vendor-onboard", "contact-details", "business-timing", "add-business-category"];
+    const later = ["suggested-categories", "add-photos", "success", "download"];
+    for (const path of ["", ...steps, ...later]) {
+      const answer = await page.request.get(`/vendor/${path}`);
+      expect([path, answer.status()]).toEqual([path, 200]);
+    }
+    expect((await page.request.get("/vendor/something-else")).status()).toBe(404);
+  });
+
   test("[ACC-5] a business is told by the channels that it has chosen", async ({ page }) => {
     const { id } = await signInForOwnBusiness(page);
     await open(page, `/vendor-account/notices/${id}`);

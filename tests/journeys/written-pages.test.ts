@@ -1,4 +1,5 @@
 import { sitePages } from "#pages/content/site-pages.ts";
+import { qrCode } from "#ui/qr.server.ts";
 import { languages, type Language } from "#base/language.ts";
 import { barriersOf, expect, inLanguages, sayIn, test } from "../setup/journey.ts";
 
@@ -184,6 +185,7 @@ inLanguages((say) => {
     const home = `${new URL(page.url()).origin}/home`;
     const code = page.getByRole("img", { name: say("download.code", { address: home }) });
     expect(await code.boundingBox()).toMatchObject({ width: 200, height: 200 });
+    await expect(code.locator("path").last()).toHaveAttribute("d", qrCode(home).path);
     await expect(page.getByRole("main").getByRole("heading", { level: 3 })).toHaveCount(8);
   });
 

@@ -34,7 +34,7 @@ describe("getDepartments", () => {
     expect({ total, pages }).toEqual({ total: 48, pages: 4 });
   });
 
-  it("[SHELL-6] gives all 48 at once, and pages of them", async () => {
+  it("[SHELL-10] gives all 48 at once, and pages of them", async () => {
     const { data } = await door.call(getDepartments, { skip: 0, limit: 48 });
     expect(data).toHaveLength(48);
     const { data: rest, page, pages } = await door.call(getDepartments, { skip: 45, limit: 15 });
