@@ -201,6 +201,14 @@ describe("sending a lead", () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
     expect(await numberOf("leads")).toBe(6);
   });
+
+  it("[ENQ-2] what nobody understands is not looked at without end", async () => {
+    const statuses = [];
+    for (let number = 0; number < 61; number += 1)
+      statuses.push((await create({ ...leak, strDescription: `Xyzzy ${number}` })).status);
+    expect(new Set(statuses.slice(0, 60))).toEqual(new Set([400]));
+    expect(statuses[60]).toBe(429);
+  });
 });
 
 describe("the preview", () => {

@@ -29,8 +29,8 @@ export const leadLimits = [
   { seconds: 86_400, most: 15 },
 ] as const;
 
-/** The form asks for a preview while somebody types. */
-export const previewLimits = [{ seconds: 60, most: 60 }] as const;
+/** How often a need is looked at: the form asks for a preview while somebody types. */
+export const needLimits = [{ seconds: 60, most: 60 }] as const;
 
 export const retentionMonths = 12;
 

@@ -20,8 +20,8 @@ import {
   type Need,
 } from "./contract.ts";
 import { leadViews } from "./lead-view.server.ts";
-import { termView, understand } from "./need.server.ts";
-import { leadLimits, messageKey, previewLimits } from "./policy.ts";
+import { termView, understand, type Understood } from "./need.server.ts";
+import { leadLimits, messageKey, needLimits } from "./policy.ts";
 import * as queries from "./queries.server.ts";
 import { tellVendors } from "./tell-vendors.server.ts";
 
@@ -30,11 +30,8 @@ const usualCountry = "AE";
 
 /** What a lead would ask, and whom; nothing is kept. */
 export async function previewLead(context: Context, need: Need): Promise<LeadPreview[]> {
-  const { db, reads, language, now } = context;
-  const { id } = customerOf(context);
-  await takeHit(db, { key: `preview:customer:${id}`, limits: previewLimits, now });
-  const homeCountry = (await queries.countryOfCustomer(db, id)) ?? usualCountry;
-  const { terms, place, position, vendorIds } = await understand(reads, need, { homeCountry });
+  const { reads, language } = context;
+  const { terms, place, position, vendorIds } = await understood(context, need, "preview");
   const vendors = (await vendorsById(reads, vendorIds, language)).map((row) =>
     vendorView(row, language, position),
   );
@@ -54,15 +51,23 @@ export async function previewLead(context: Context, need: Need): Promise<LeadPre
   ];
 }
 
+/** To understand a need and to look for who could do it takes a while, whether or not anything is sent then. */
+async function understood(context: Context, need: Need, what: "preview" | "send"): Promise<Understood> {
+  const { db, reads, now } = context;
+  const { id } = customerOf(context);
+  await takeHit(db, { key: `${what}:customer:${id}`, limits: needLimits, now });
+  const homeCountry = (await queries.countryOfCustomer(db, id)) ?? usualCountry;
+  return understand(reads, need, { homeCountry });
+}
+
 /** Keeps a lead, chooses its vendors and tells them, in one transaction. */
 export async function createLead(
   context: Context,
   { name, ...need }: InputOf<typeof createCall>,
 ): Promise<Said<Lead[]>> {
-  const { db, reads, language, now } = context;
+  const { db, language, now } = context;
   const { id: customerId } = customerOf(context);
-  const homeCountry = (await queries.countryOfCustomer(db, customerId)) ?? usualCountry;
-  const { terms, place, position, vendorIds } = await understand(reads, need, { homeCountry });
+  const { terms, place, position, vendorIds } = await understood(context, need, "send");
   if (terms.length === 0) throw nothingUnderstood();
   if (vendorIds.length === 0) throw nobodyToAsk();
   const lead: queries.NewLead = {
