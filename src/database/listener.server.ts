@@ -23,7 +23,13 @@ export async function listen(connection: Connection, channels: readonly string[]
     next.on("error", () => {});
     next.once("end", () => setTimeout(() => void again(), 1_000).unref());
     await next.connect();
-    for (const channel of channels) await next.query(`LISTEN ${next.escapeIdentifier(channel)}`);
+    try {
+      for (const channel of channels) await next.query(`LISTEN ${next.escapeIdentifier(channel)}`);
+    } catch (error) {
+      // A standby, say, that is about to become the primary: its end has us come again.
+      void next.end();
+      throw error;
+    }
     client = next;
   };
   const again = () =>
