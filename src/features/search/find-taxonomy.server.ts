@@ -23,7 +23,7 @@ export interface FoundBrand {
   brand: Brand;
 }
 
-const mostTerms = 60;
+const mostTerms = 160;
 const mostBrands = 4;
 const mostClose = 5;
 /** No name has more: what follows is not looked at. */

@@ -129,6 +129,18 @@ describe("suggestions", () => {
     expect(found.find(({ id }) => id === "pharmacies")).toMatchObject({ name: "صيدليات" });
   });
 
+  it.each([
+    ["bu", "Bureaux et coworking"],
+    ["ma", "Maison et mobilier"],
+    ["pa", "Parfums et oud"],
+    ["se", "Services à domicile et entretien"],
+  ])(
+    "[LOC-5] begin, for %s, with the kind that does, however many words for kinds do",
+    async (text, name) => {
+      expect((await suggest(text, {}, door.callIn("fr")))[0]).toMatchObject({ name });
+    },
+  );
+
   it("[LOC-5] find a brand, by any spelling, with what it sells", async () => {
     const kfc = { kind: "brand", id: "KFC", name: "KFC", label: "Fast Food" };
     expect((await suggest("kfc"))[0]).toMatchObject(kfc);
