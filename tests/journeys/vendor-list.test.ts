@@ -289,17 +289,26 @@ test.describe("on a phone", () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.viewport.width);
   });
 
-  for (const language of ["ar", "zh-CN", "ru", "fr"]) {
-    test(`[LIST-3] [LANG-3] nor do they leave the card in ${language}`, async ({ page }) => {
+  for (const language of languages) {
+    test(`[LIST-3] [LANG-3] nor do they leave the card in ${language}, on less width or with larger text`, async ({
+      page,
+    }) => {
       await open(page, `${list}&lang=${language}`);
-      await expect(cards(page).first()).toBeVisible();
-      const widths = await cards(page).evaluateAll((all) =>
-        all.map((card) => {
-          const actions = card.querySelector(".vendor-actions")!;
-          return actions.scrollWidth - actions.clientWidth;
-        }),
-      );
-      expect(Math.max(...widths)).toBe(0);
+      for (const [width, size] of [
+        [360, "100%"],
+        [320, "100%"],
+        [360, "125%"],
+      ] as const) {
+        await page.setViewportSize({ width, height: 780 });
+        await page.evaluate((text) => void (document.documentElement.style.fontSize = text), size);
+        const widths = await cards(page).evaluateAll((all) =>
+          all.map((card) => {
+            const actions = card.querySelector(".vendor-actions")!;
+            return actions.scrollWidth - actions.clientWidth;
+          }),
+        );
+        expect(Math.max(...widths), `${width} px, ${size}`).toBe(0);
+      }
     });
   }
 
