@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, inLanguages, open, phone, test } from "../setup/journey.ts";
+import { logIn } from "../setup/log-in.ts";
 import { richVendor } from "./demo-vendors.ts";
 
 /** What comes after the page is there too. */
@@ -91,6 +92,40 @@ inLanguages((say) => {
     await context.setOffline(false);
     await page.goBack();
     await expect(page).toHaveURL("/vendor-list");
+  });
+
+  test("[DET-2] [LOG-9] saving and asking for a code say that there is no connection, and keep what was typed", async ({
+    page,
+    context,
+    expectProblem,
+  }) => {
+    expectProblem(/^failed: .*INTERNET_DISCONNECTED/);
+    const { path } = await richVendor(page);
+    await openWhole(page, path);
+    await page
+      .getByRole("banner")
+      .getByRole("button", { name: say("shell.login") })
+      .click();
+    const field = page.getByLabel(say("login.phone"), { exact: true });
+    await field.fill("541234567");
+    await page.getByLabel(say("login.agree")).check();
+    await context.setOffline(true);
+    await page.getByRole("button", { name: say("login.send") }).click();
+    await expect(page.getByText(say("common.noConnection")).first()).toBeVisible();
+    await expect(field).toHaveValue("541234567");
+
+    await context.setOffline(false);
+    await logIn(page);
+    const known = page.waitForResponse(/getSavedLists/);
+    await open(page, path);
+    await (await known).finished();
+    const save = page
+      .locator(".vendor-header")
+      .getByRole("button", { name: say("detail.save"), exact: true });
+    await context.setOffline(true);
+    await save.click();
+    await expect(page.getByText(say("detail.saveFailed")).first()).toBeVisible();
+    await expect(save).toHaveAttribute("aria-pressed", "false");
   });
 
   test("a page that is long on its way is announced by a line at the top", async ({ page }) => {

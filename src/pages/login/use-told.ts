@@ -8,6 +8,7 @@ import { useSite } from "../site.tsx";
 export function useTold() {
   const { call } = useSite();
   const t = useTranslations("login");
+  const common = useTranslations("common");
   return async <Input, Output>(
     contract: Endpoint<Input, Output>,
     input: Input,
@@ -21,7 +22,8 @@ export function useTold() {
       const { message = "", fields = {} } = error instanceof CallError ? error : {};
       // The field's name on the wire says nothing to a person.
       const isAboutPhone = "strPhone" in fields || "strCountryCode" in fields;
-      const said = isAboutPhone ? t("phoneWrong") : message || t("failed");
+      const lost = navigator.onLine ? t("failed") : common("noConnection");
+      const said = isAboutPhone ? t("phoneWrong") : message || lost;
       toast(said, "error", { about: "code" });
       onFailure?.(said);
       return null;

@@ -19,6 +19,7 @@ export default function BookmarkButton({ vendorId, variant }: BookmarkButtonProp
   const { call } = useSite();
   const { isLoggedIn } = useSession();
   const [isSaved, setSaved] = useState(false);
+  const texts = { undo: t("undo"), failed: t("saveFailed") };
   useEffect(() => {
     if (!isLoggedIn) return undefined;
     const ending = new AbortController();
@@ -36,9 +37,7 @@ export default function BookmarkButton({ vendorId, variant }: BookmarkButtonProp
       label={t("save")}
       aria-pressed={isSaved}
       className="aria-pressed:text-palm"
-      onClick={() =>
-        void bookmarks().then(({ toggleSaved }) => toggleSaved(call, vendorId, t("undo")), ignore)
-      }
+      onClick={() => void bookmarks().then(({ toggleSaved }) => toggleSaved(call, vendorId, texts), ignore)}
     />
   );
 }

@@ -23,8 +23,13 @@ export function watchSaved(
   loaded(call).catch(() => undefined);
 }
 
+export interface BookmarkTexts {
+  undo: string;
+  failed: string;
+}
+
 /** Saves what is in no list yet, takes out what is in any; a visitor logs in first. Tells what came of it. */
-export async function toggleSaved(call: Call, vendorId: string, undoLabel: string): Promise<void> {
+export async function toggleSaved(call: Call, vendorId: string, texts: BookmarkTexts): Promise<void> {
   const wasLoggedIn = keptToken() !== null;
   if (!(await requireLogin())) return;
   try {
@@ -32,28 +37,26 @@ export async function toggleSaved(call: Call, vendorId: string, undoLabel: strin
     const lists = holding(vendorId);
     // Whoever pressed before logging in wanted to save.
     if (lists.length > 0 && !wasLoggedIn) return;
-    await (lists.length === 0
-      ? save(call, vendorId, undoLabel)
-      : takeOut(call, { vendorId, lists, undoLabel }));
+    await (lists.length === 0 ? save(call, vendorId, texts) : takeOut(call, { vendorId, lists, texts }));
   } catch (error) {
-    failed(error as Error);
+    failed(error as Error, texts);
   }
 }
 
-async function save(call: Call, vendorId: string, undoLabel: string): Promise<void> {
+async function save(call: Call, vendorId: string, texts: BookmarkTexts): Promise<void> {
   const answer = await changed(call(saveVendor, { vendorId }));
-  tellWithUndo(answer, undoLabel, () => changed(call(unsaveVendor, { vendorId })));
+  tellWithUndo(answer, texts, () => changed(call(unsaveVendor, { vendorId })));
 }
 
 interface TakingOut {
   vendorId: string;
   lists: readonly SavedList[];
-  undoLabel: string;
+  texts: BookmarkTexts;
 }
 
-async function takeOut(call: Call, { vendorId, lists, undoLabel }: TakingOut): Promise<void> {
+async function takeOut(call: Call, { vendorId, lists, texts }: TakingOut): Promise<void> {
   const answer = await changed(call(unsaveVendor, { vendorId }));
-  tellWithUndo(answer, undoLabel, async () => {
+  tellWithUndo(answer, texts, async () => {
     for (const list of lists) await changed(call(saveVendor, { vendorId, listId: list.id }));
   });
 }
@@ -81,12 +84,16 @@ function take(lists: SavedList[] | null): void {
   for (const look of watching) look();
 }
 
-function tellWithUndo({ message }: Answer<unknown>, label: string, undo: () => Promise<unknown>): void {
-  const onClick = (): void => void undo().catch(failed);
-  toast(message, "success", { action: { label, onClick } });
+function tellWithUndo(
+  { message }: Answer<unknown>,
+  texts: BookmarkTexts,
+  undo: () => Promise<unknown>,
+): void {
+  const onClick = (): void => void undo().catch((error: Error) => failed(error, texts));
+  toast(message, "success", { action: { label: texts.undo, onClick } });
 }
 
-/** Without an answer there is no message: the mark shows that nothing has changed. */
-function failed({ message }: Error): void {
-  if (message) toast(message, "error");
+/** Without an answer there is no message of its own. */
+function failed({ message }: Error, texts: BookmarkTexts): void {
+  toast(message || texts.failed, "error");
 }

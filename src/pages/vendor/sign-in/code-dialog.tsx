@@ -80,6 +80,7 @@ function Resend({ onResend }: { onResend(): Promise<boolean> }) {
 
 function useCode(phone: TypedPhone, onSignedIn: (login: OwnerLogin) => void) {
   const t = useTranslations("signIn");
+  const common = useTranslations("common");
   const { call } = useSite();
   const [digits, setDigits] = useState(noDigits);
   const [wrong, setWrong] = useState("");
@@ -93,7 +94,8 @@ function useCode(phone: TypedPhone, onSignedIn: (login: OwnerLogin) => void) {
       await work();
       return true;
     } catch (error) {
-      const message = (error instanceof CallError && error.message) || t("failed");
+      const lost = navigator.onLine ? t("failed") : common("noConnection");
+      const message = (error instanceof CallError && error.message) || lost;
       setWrong(message);
       toast(message, "error", { about: "code" });
       return false;

@@ -106,6 +106,7 @@ function startCountry({ country }: TypedPhone): TypedPhone["country"] {
 
 function useSend() {
   const t = useTranslations("signIn");
+  const common = useTranslations("common");
   const { call } = useSite();
   const [busy, setBusy] = useState(false);
   async function send(phone: TypedPhone): Promise<boolean> {
@@ -118,7 +119,8 @@ function useSend() {
     } catch (error) {
       const { message, fields = {} } = error as { message?: string; fields?: Record<string, string> };
       const isAboutPhone = "strPhone" in fields || "strCountryCode" in fields;
-      toast(isAboutPhone ? t("phoneWrong") : message || t("failed"), "error", { about: "code" });
+      const lost = navigator.onLine ? t("failed") : common("noConnection");
+      toast(isAboutPhone ? t("phoneWrong") : message || lost, "error", { about: "code" });
       return false;
     } finally {
       setBusy(false);
