@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { toast } from "#ui/toast.ts";
 import { Toasts } from "#ui/toasts.tsx";
+import { useKeptFocus } from "../keep-focus.ts";
 import LoginHost from "../login/login-host.tsx";
 import { OnTheWay } from "./on-the-way.tsx";
 import { useStayOffline } from "./stay-offline.ts";
@@ -19,6 +20,7 @@ export default function LateFrame() {
     if (Date.now() - toldAt.current > pause) toast(t("loadFailed"), "error");
   }, [t]);
   useStayOffline(tell);
+  useKeptFocus();
   useEffect(() => {
     // What the build says when the code of a part cannot be had.
     addEventListener("vite:preloadError", tell);
