@@ -103,7 +103,7 @@ interface PartProps {
 /** Arrows appear once they work, and each only while there is somewhere to go. */
 function Arrows({ labels, position, controls, over }: PartProps & { over: boolean }) {
   const variant = over ? "float" : "outline";
-  const place = (side: string): string => (over ? `absolute top-1/2 -mt-5 ${side} max-sm:hidden` : "");
+  const place = (side: string): string => (over ? `absolute top-1/2 -mt-5 ${side} max-md:hidden` : "");
   return (
     <>
       {position?.canPrevious && (
