@@ -158,6 +158,8 @@ function coloursOf(container: HTMLElement): MapColours {
   const probe = container.appendChild(document.createElement("i"));
   // Where motion is reduced every element has a short transition, whose start is still the colour before.
   probe.style.setProperty("transition", "none", "important");
+  // A drawing keeps its colours where those of texts are chosen.
+  probe.style.setProperty("forced-color-adjust", "none");
   const resolved = Object.entries(tokens).map(([name, token]) => {
     probe.style.color = `var(${token})`;
     return [name, getComputedStyle(probe).color];
