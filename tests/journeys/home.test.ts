@@ -21,6 +21,18 @@ inLanguages((say, language) => {
     key: "popularCategories" | "collections" | "trendingSearches" | "recentActivity",
   ) => main(page).getByRole("region", { name: say(`home.${key}`), exact: true });
 
+  test("[HOME-1] larger text stays within its banner", async ({ page }) => {
+    await open(page, "/home");
+    await page.evaluate(() => void (document.documentElement.style.fontSize = "150%"));
+    const banner = banners(page).locator(".banner").first();
+    const outer = (await banner.boundingBox())!;
+    for (const part of [banner.locator(".banner-kicker"), banner.locator(".banner-button")]) {
+      const { y, height } = (await part.boundingBox())!;
+      expect(y).toBeGreaterThan(outer.y);
+      expect(y + height).toBeLessThan(outer.y + outer.height);
+    }
+  });
+
   test("[HOME-1] banners are 240 px high, have arrows and dots, and go round", async ({ page }) => {
     await open(page, "/home");
     const count = (await dataOf(page, "vendor/getAllBanners")).length;
