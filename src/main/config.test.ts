@@ -10,7 +10,7 @@ describe("configuration", () => {
       consolePort: 3001,
       dataDir: resolve(".data"),
       databaseUrl: null,
-      demo: 2400,
+      demo: 6000,
       origin: "http://localhost:3000",
       consoleOrigin: "http://localhost:3001",
       production: true,

@@ -84,7 +84,7 @@ export function configOf(env: Environment): Config {
     consolePort,
     dataDir: resolve(read("DATA_DIR") ?? ".data"),
     databaseUrl: databaseUrl(read("DATABASE_URL")),
-    demo: wholeNumber("DEMO", read("DEMO") ?? "2400", 1_000_000),
+    demo: wholeNumber("DEMO", read("DEMO") ?? "6000", 1_000_000),
     production: read("NODE_ENV") !== "development",
     rendererProcesses: wholeNumber("RENDERERS", read("RENDERERS") ?? "0", 64),
     workers: wholeNumber("WORKERS", read("WORKERS") ?? "4", 64),
