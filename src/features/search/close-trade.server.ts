@@ -6,6 +6,19 @@ import type { Meaning } from "./doubts.ts";
 import type { NameAndPlace } from "./names-and-places.ts";
 import type { SearchVocabulary } from "./vocabulary.server.ts";
 
+/** A brand of several words is one, whatever they mean by themselves: "Land Rover", "Oman Air", "pan emirates deira". */
+export function withBrand(
+  meaning: Meaning,
+  text: string,
+  { brands }: Pick<SearchVocabulary, "brands">,
+): Meaning {
+  const { place } = meaning;
+  const isBrand = (name: string) => /\S\s+\S/u.test(name.trim()) && brands.whole(name).length > 0;
+  const asBrand = (name: string) => ({ ...meaning, taxonomy: null, rest: name.trim().split(/\s+/u) });
+  if (isBrand(text)) return { ...asBrand(text), place: null };
+  return place && isBrand(place.without) ? asBrand(place.without) : meaning;
+}
+
 /** A text that says a brand, written just so, and perhaps a place: "kfc deira", "spinneys marina". */
 export function brandMeant(
   { brands }: SearchVocabulary,

@@ -10,7 +10,7 @@ import {
   type Matched,
 } from "#features/vendors/match-vendors.server.ts";
 import { nameWords, slip, sounding, type NameWord } from "#features/vendors/name-query.ts";
-import { brandMeant, closeTo } from "./close-trade.server.ts";
+import { brandMeant, closeTo, withBrand } from "./close-trade.server.ts";
 import { isDoubtful, isPlausible, withoutEcho, withoutGuess, type Meaning } from "./doubts.ts";
 import { interpret } from "./interpret.ts";
 import { namesAndPlaces } from "./names-and-places.ts";
@@ -73,7 +73,8 @@ export async function planOf(db: Db, query: TextQuery): Promise<Plan> {
   if (words.length === 0) return { ...byName, meaning: isLiteral ? null : meansNothing, first: nothing };
   if (isLiteral) return byName;
   const vocabulary = withChosen(await vocabularyOf(db), listing);
-  const meaning = interpret(text, vocabulary, { position: listing.position, forgives: false });
+  const read = interpret(text, vocabulary, { position: listing.position, forgives: false });
+  const meaning = withBrand(read, text, vocabulary);
   const wished = await wishedPlan(db, { ...query, plan: { ...byName, meaning } }, vocabulary);
   if (wished) return wished;
   const named: Read = { ...byName, meaning, names: { text, words: withKinds(words, meaning), reach: null } };

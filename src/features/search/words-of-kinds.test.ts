@@ -144,6 +144,18 @@ it.each(["starbucks dubai mall", "starbucks near dubai mall"])(
   },
 );
 
+it.each([
+  ["land rover", "car-dealers", null],
+  ["land rover dubai", "car-dealers", "dubai"],
+  ["oman air", "travel-agencies", null],
+  ["costa coffee", "coffee-shops", null],
+  ["aramex deira", "courier", "deira-dubai"],
+  ["هونداي", "car-dealers", null],
+])("takes the brand %s for what it sells, whatever its words mean", async (text, kind, place) => {
+  const meaning = { kind: { id: kind }, place: place && { id: place }, corrections: [] };
+  expect(await meaningOf(text)).toMatchObject(meaning);
+});
+
 it("takes what stands beside a brand for the place, not for a kind", async () => {
   const meaning = { kind: { id: "supermarkets" }, place: { id: "dubai-marina" } };
   expect(await meaningOf("spinneys marina")).toMatchObject(meaning);
