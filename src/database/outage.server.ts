@@ -1,5 +1,8 @@
-/** Connection failures, resources used up, a server that stops or starts, a statement that took too long (PostgreSQL, appendix A). */
-const states = /^(08|53)...$|^57P0[1-5]$|^57014$/;
+/**
+ * Connection failures, resources used up, a server that stops or starts, a statement that took too long,
+ * and two transactions that stood in each other's way (PostgreSQL, appendix A).
+ */
+const states = /^(08|53)...$|^57P0[1-5]$|^57014$|^40001$|^40P01$/;
 /** What `pg` says of a connection in words only. */
 const saidByDriver =
   /^(Connection terminated|timeout expired|timeout exceeded when trying|Query read timeout|Client was closed|Client has encountered a connection error)/;

@@ -153,9 +153,9 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
       known.code.startsWith("token") ? 'Bearer error="invalid_token"' : "Bearer",
     );
   }
-  if (status === 503) {
+  if (status === 503) reply.header("retry-after", "2");
+  if (known instanceof AppError && (status === 503 || known.cause !== undefined)) {
     request.log.warn({ err: known, requestId: request.id }, "request refused");
-    reply.header("retry-after", "2");
   } else if (status >= 500) {
     request.log.error({ err: known, requestId: request.id }, "request failed");
   }
@@ -168,9 +168,10 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
     .send(body);
 }
 
-/** What Fastify itself refuses (too large, not JSON, overloaded) and what the database cannot answer, as one of our kinds. */
+/** What Fastify itself refuses (too large, not JSON, overloaded) and what the database does, as one of our kinds. */
 function ofFramework(error: unknown): unknown {
   if (isOutage(error)) return unavailable(error);
+  if (isTaken(error)) return Object.assign(new AppError("conflict", "conflict"), { cause: error });
   // The customer's account was erased while his request was under way.
   if (isOfNobody(error)) return new AppError("unauthenticated", "tokenRevoked");
   const { statusCode } = error as { statusCode?: number };
@@ -179,6 +180,11 @@ function ofFramework(error: unknown): unknown {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new AppError("invalid", "invalid");
   return error;
+}
+
+/** Somebody else has just written what there may be once only (PostgreSQL's unique_violation). */
+function isTaken(error: unknown): boolean {
+  return (error as { code?: string }).code === "23505";
 }
 
 /** A row was to be written for a customer who is there no more (PostgreSQL's foreign_key_violation). */

@@ -18,6 +18,8 @@ declare module "fastify" {
 export interface ListenerOptions {
   logLevel: string;
   trustedProxies: string[];
+  /** Standard output unless told. */
+  logTo?: { write(line: string): void };
   limits?: Partial<typeof defaultLimits>;
 }
 
@@ -37,13 +39,20 @@ const defaultLimits = {
   requestsAtOnce: 1_000,
 };
 
+/** Where PostgreSQL's errors quote rows: numbers and addresses of people. Its message names the constraint. */
+const valuesInErrors = ["err.detail", "err.where"];
+
 /** A listener with the limits of safety.md. */
 export async function createListener(options: ListenerOptions): Promise<FastifyInstance> {
   const limits = { ...defaultLimits, ...options.limits };
   const { headersTimeout, uploadTimeout, checkEvery, headerBytes } = limits;
   const requestTimeout = Math.max(limits.requestTimeout, uploadTimeout);
   const server = Fastify({
-    logger: { level: options.logLevel },
+    logger: {
+      level: options.logLevel,
+      redact: { paths: valuesInErrors, remove: true },
+      ...(options.logTo && { stream: options.logTo }),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout,
     bodyLimit: limits.bodyBytes,
