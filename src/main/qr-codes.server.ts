@@ -5,7 +5,7 @@ import type { Door } from "#door/door.server.ts";
 import { qrStand } from "#features/badge/qr-stand.server.ts";
 import { getAllVendors } from "#features/vendors/contract.ts";
 import { qrCode } from "#ui/qr.server.ts";
-import { keptDrawing } from "./kept-drawing.server.ts";
+import { madeOnce } from "./made-once.server.ts";
 
 interface QrOptions {
   door: Pick<Door, "callAs">;
@@ -15,7 +15,7 @@ interface QrOptions {
 
 /** `/qr/<vendor>.svg` and `.pdf`: the code that leads to a vendor's page, for a screen and as a stand for print. */
 export function openQrCodes(server: FastifyInstance, { door, origin }: QrOptions): void {
-  const draw = keptDrawing(qrStand);
+  const draw = madeOnce(qrStand);
   const nameIn = async (language: "ar" | "en", id: string) => {
     const asked = { id, skip: 0, limit: 1, rating: 0 };
     return (await door.callAs(language)(getAllVendors, asked)).data[0]?.name;

@@ -6,11 +6,11 @@ import type { Door } from "#door/door.server.ts";
 import { languageOf } from "#door/request.server.ts";
 import { getAllVendors } from "#features/vendors/contract.ts";
 import { sharePicture, type SharePicture } from "#ui/share-picture.server.ts";
-import { keptDrawing } from "./kept-drawing.server.ts";
+import { madeOnce } from "./made-once.server.ts";
 
 /** `/og/...`: the pictures of shared links. A few are kept. */
 export function openSharePictures(server: FastifyInstance, door: Door, drawn = sharePicture): void {
-  const draw = keptDrawing(drawn);
+  const draw = madeOnce(drawn);
 
   async function send(reply: FastifyReply, picture: SharePicture): Promise<FastifyReply> {
     return reply

@@ -1,26 +1,52 @@
+import { promisify } from "node:util";
+import { gunzip, gzip } from "node:zlib";
 import { sql } from "kysely";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Answer } from "#base/endpoint.ts";
+import { AppError } from "#base/errors.ts";
 import type { Db } from "#database/connect.server.ts";
+import { entityTag } from "#door/answer.server.ts";
 import type { Door } from "#door/door.server.ts";
 import { getAllCategories, getAllSubCategories, getDepartments } from "#features/departments/contract.ts";
 import { getListedCities } from "#features/vendors/listed-contract.ts";
 import { vendorIdsForSitemap } from "#features/vendors/sitemap.server.ts";
 import { sitePages } from "#pages/content/site-pages.ts";
+import { madeOnce } from "./made-once.server.ts";
 
 /** URLs of one file (sitemaps.org); a file of vendors covers a range of ids of this width. */
 const mostInFile = 50_000;
+/** Vendors that are read at a time: more would hold up other requests. */
+const step = 5_000;
 
-interface Entry {
-  path: string;
-  changed?: Date;
+/** ms for which a file is given as it was made. */
+const lifetime = 3_600_000;
+/** Of a million vendors, all files of two such times: some 30 MB. */
+const mostKept = 50;
+
+const compress = promisify(gzip);
+const expand = promisify(gunzip);
+
+interface SitemapOptions {
+  db: Db;
+  door: Pick<Door, "callAs">;
+  /** The site's address. */
+  origin: string;
+  now?: () => number;
 }
 
 /** robots.txt, the sitemap's index, and its files: the pages, and the vendors by 50,000. */
 export function openSitemaps(
   server: FastifyInstance,
-  { db, door, origin }: { db: Db; door: Door; origin: string },
+  { db, door, origin, now = Date.now }: SitemapOptions,
 ): void {
+  const fileOf = madeOnce(async ({ file }: { file: number; time: number }) => {
+    const lines = file === 0 ? await pageLines(door, origin) : await vendorLines(db, file, origin);
+    if (lines.length === 0) throw new AppError("missing", "notFoundCall");
+    const text = xmlOf(`<urlset xmlns="${namespace}">\n${lines.join("\n")}\n</urlset>`);
+    const body = await compress(text);
+    return { body, tag: entityTag(body) };
+  }, mostKept);
+
   server.get("/robots.txt", (_request, reply) =>
     reply
       .type("text/plain; charset=utf-8")
@@ -35,31 +61,36 @@ export function openSitemaps(
     const body = names
       .map((name) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>`)
       .join("\n");
-    return sendXml(
-      reply,
-      `<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${body}\n</sitemapindex>`,
-    );
+    return asXml(reply).send(xmlOf(`<sitemapindex xmlns="${namespace}">\n${body}\n</sitemapindex>`));
   });
 
   server.get<{ Params: { file: string } }>("/sitemaps/:file", async (request, reply) => {
     const [, kind, number] = /^(pages|vendors-([1-9]\d{0,3}))\.xml$/.exec(request.params.file) ?? [];
     if (!kind) return reply.callNotFound();
-    const entries = kind === "pages" ? await pageEntries(door) : await vendorEntries(db, Number(number));
-    if (entries.length === 0) return reply.callNotFound();
-    return sendXml(reply, urlSet(entries, origin));
+    const { body, tag } = await fileOf({ file: Number(number ?? 0), time: Math.floor(now() / lifetime) });
+    asXml(reply).header("etag", tag).header("vary", "accept-encoding");
+    if (request.headers["if-none-match"]?.includes(tag)) return reply.code(304).send();
+    if (!/\bgzip\b/.test(String(request.headers["accept-encoding"]))) return reply.send(await expand(body));
+    return reply.header("content-encoding", "gzip").send(body);
   });
 }
 
-async function vendorEntries(db: Db, file: number): Promise<Entry[]> {
-  const first = (file - 1) * mostInFile;
-  const vendors = await vendorIdsForSitemap(db, { after: first, limit: mostInFile });
-  return vendors
-    .filter(({ id }) => id <= first + mostInFile)
-    .map(({ publicId, updatedAt }) => ({ path: `/shop-details?id=${publicId}`, changed: updatedAt }));
+async function vendorLines(db: Db, file: number, origin: string): Promise<string[]> {
+  const last = file * mostInFile;
+  const lines: string[] = [];
+  for (let after = last - mostInFile; after < last;) {
+    const vendors = await vendorIdsForSitemap(db, { after, limit: step });
+    const within = vendors.filter(({ id }) => id <= last);
+    for (const { publicId, updatedAt } of within)
+      lines.push(lineOf(`${origin}/shop-details?id=${publicId}`, updatedAt));
+    if (within.length < step) break;
+    after = within.at(-1)?.id ?? last;
+  }
+  return lines;
 }
 
 /** Pages that stand by themselves, departments, categories, and each category in each city that has some of it. */
-async function pageEntries(door: Door): Promise<Entry[]> {
+async function pageLines(door: SitemapOptions["door"], origin: string): Promise<string[]> {
   const call = door.callAs("en");
   const [departments, categories, subcategories] = await Promise.all([
     every((page) => call(getDepartments, page)),
@@ -80,7 +111,7 @@ async function pageEntries(door: Door): Promise<Entry[]> {
     if (hasSubcategories) paths.push(`/categories/subcategories?id=${id}`);
   }
   paths.push(...subcategories.map(({ id }) => `/vendor-list?subcategoryId=${id}`));
-  return paths.map((path) => ({ path }));
+  return paths.map((path) => lineOf(`${origin}${path}`));
 }
 
 /** The items of all pages of a call, 50 at a time. */
@@ -95,17 +126,19 @@ async function every<Item>(
   }
 }
 
-function urlSet(entries: Entry[], origin: string): string {
-  const urls = entries.map(({ path, changed }) => {
-    const lastmod = changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : "";
-    return `<url><loc>${origin}${path.replaceAll("&", "&amp;")}</loc>${lastmod}</url>`;
-  });
-  return `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>`;
+function lineOf(url: string, changed?: Date): string {
+  const lastmod = changed ? `<lastmod>${changed.toISOString().slice(0, 10)}</lastmod>` : "";
+  return `<url><loc>${url.replaceAll("&", "&amp;")}</loc>${lastmod}</url>`;
 }
 
-function sendXml(reply: FastifyReply, body: string): FastifyReply {
+const namespace = "http://www.sitemaps.org/schemas/sitemap/0.9";
+
+function xmlOf(body: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`;
+}
+
+function asXml(reply: FastifyReply): FastifyReply {
   return reply
     .type("application/xml; charset=utf-8")
-    .header("cache-control", "public, max-age=3600")
-    .send(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`);
+    .header("cache-control", `public, max-age=${lifetime / 1_000}`);
 }

@@ -1,10 +1,12 @@
+import { gunzipSync } from "node:zlib";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSharePictures } from "#main/share-pictures.server.ts";
 import { createListener } from "#main/listeners.server.ts";
 import type { Hosts } from "#main/hosts.server.ts";
-import { createDoor } from "#door/door.server.ts";
+import { createDoor, type Door } from "#door/door.server.ts";
+import { openSitemaps } from "#main/sitemaps.server.ts";
 import { routes } from "#main/routes.server.ts";
 import { aVendor, kindOf, savedVendors, type SavedVendor } from "#tests/factories/vendors.ts";
 import { cloneDatabase, type TestDatabase } from "#tests/setup/database.ts";
@@ -96,6 +98,34 @@ describe("what search engines read", () => {
     expect(paths.toSorted()).toEqual(
       vendors.map(({ publicId }) => `/shop-details?id=${publicId}`).toSorted(),
     );
+  });
+
+  it("a file is made once an hour for all who ask, and told apart by its tag", async () => {
+    const server = await createListener({ logLevel: "silent", trustedProxies: [] });
+    const real = createDoor(routes, contextsOn(database.db));
+    let asked = 0;
+    let now = 0;
+    const door: Pick<Door, "callAs"> = {
+      callAs(language) {
+        asked += 1;
+        return real.callAs(language);
+      },
+    };
+    openSitemaps(server, { db: database.db, door, origin, now: () => now });
+    const get = (headers = {}) => server.inject({ url: "/sitemaps/pages.xml", headers });
+    const [first, twin] = await Promise.all([get(), get()]);
+    expect(twin.body).toBe(first.body);
+    const { etag, ...others } = first.headers;
+    expect(others).toMatchObject({ "cache-control": "public, max-age=3600", vary: "accept-encoding" });
+    expect((await get({ "if-none-match": etag })).statusCode).toBe(304);
+    const packed = await get({ "accept-encoding": "gzip, br" });
+    expect(packed.headers["content-encoding"]).toBe("gzip");
+    expect(gunzipSync(packed.rawPayload).toString()).toBe(first.body);
+    expect(asked).toBe(1);
+    now += 3_600_000;
+    await get();
+    expect(asked).toBe(2);
+    await server.close();
   });
 
   it.each([
