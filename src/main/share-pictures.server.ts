@@ -35,11 +35,12 @@ export function openSharePictures(server: FastifyInstance, door: Door, drawn = s
     const [, id] = /^(.+)\.png$/.exec(request.params.file) ?? [];
     if (id === undefined) return reply.callNotFound();
     const [vendor] = (await door.callAs(language)(getAllVendors, { id, skip: 0, limit: 1, rating: 0 })).data;
-    const drawn = vendor?.images.find((image) => parseArtworkPath(image) !== null);
+    if (!vendor) return reply.callNotFound();
+    const drawn = vendor.images.find((image) => parseArtworkPath(image) !== null);
     return send(reply, {
       lines: [
-        vendor?.name ?? "",
-        [vendor?.categoryName || vendor?.departmentName, vendor?.area || vendor?.city]
+        vendor.name,
+        [vendor.categoryName || vendor.departmentName, vendor.area || vendor.city]
           .filter(Boolean)
           .join(" • "),
       ],
