@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Position } from "#base/geometry.ts";
 import { autocompletePlaces } from "#features/places/contract.ts";
@@ -59,22 +59,26 @@ export function PinField({ position, address, onPut }: PinFieldProps) {
 function usePrefill(address: PinFieldProps["address"], found: (position: Position) => void): void {
   const { call } = useSite();
   const [lookedUp, setLookedUp] = useState("");
-  const { text = "", country } = address ?? {};
+  const { text = "", country = "" } = address ?? {};
+  const wanted = `${country} ${text}`;
+  const latest = useRef(wanted);
   useEffect(() => {
-    if (text.length < 3 || text === lookedUp) return undefined;
+    latest.current = wanted;
+    if (text.length < 3 || wanted === lookedUp) return undefined;
     const lookUp = async (): Promise<void> => {
       const { data } = await call(autocompletePlaces, { text, limit: 5 });
       const place = data.find(({ countryCode, latitude }) => countryCode === country && latitude !== null);
       if (place?.latitude == null || place.longitude === null) return;
-      found({ latitude: place.latitude, longitude: place.longitude });
+      // Meanwhile the pin may have been put, or something else been typed.
+      if (latest.current === wanted) found({ latitude: place.latitude, longitude: place.longitude });
     };
     const timer = setTimeout(() => {
-      setLookedUp(text);
+      setLookedUp(wanted);
       void lookUp().catch(() => {});
     }, rest);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- `found` is new each time
-  }, [text, country, lookedUp, call]);
+  }, [text, country, wanted, lookedUp, call]);
 }
 
 function locate(put: (position: Position) => void): void {
