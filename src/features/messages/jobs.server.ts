@@ -2,7 +2,7 @@ import type { Db } from "#database/connect.server.ts";
 import { GiveUp, handler, NotNow, type Chore, type JobContext, type JobHandler } from "#door/job.server.ts";
 import { Refused } from "#outside/provider.server.ts";
 import { NoProvider, type Channels } from "./channels.server.ts";
-import { codeLifetime, codeRetention, retention, sendableFrom } from "./policy.ts";
+import { codeLifetime, codeRetention, retention, sendableOutside } from "./policy.ts";
 import {
   forgetMessages,
   markSent,
@@ -23,20 +23,24 @@ export function messageHandlers(rules: MessageRules): JobHandler[] {
   return [
     handler(
       deliverMessage,
-      (context, { messageId }) => deliver(context, messageId, rules),
+      (context, payload) => deliver(context, payload, rules),
       ({ db }, { messageId }, reason) => markUnsent(db, messageId, { status: "dead", reason }),
     ),
   ];
 }
 
-async function deliver(context: JobContext, id: number, rules: MessageRules): Promise<void> {
+async function deliver(
+  context: JobContext,
+  { messageId: id, quiet }: NonNullable<typeof deliverMessage.payload>,
+  rules: MessageRules,
+): Promise<void> {
   const { db, now, signal } = context;
   const message = await messageOf(db, id);
   if (!message || message.status === "sent") return;
   const { text } = message;
   if (text === null || isStale(message, now)) throw new GiveUp("too late");
-  // A try that failed may have run into the night.
-  const from = sendableFrom(message.kind, now, message.timeZone);
+  // A try that failed may have run into the night, or into quiet hours.
+  const from = sendableOutside(quiet, { kind: message.kind, now, timeZone: message.timeZone });
   if (from > now) throw new NotNow(from);
   if (message.kind === "marketing" && !(await rules.acceptsMarketing(db, message))) {
     throw new GiveUp("no consent");

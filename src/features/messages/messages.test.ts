@@ -122,6 +122,16 @@ describe("a message", () => {
     expect(await runDueJobs(database.db, { now: morning, channels })).toEqual(["done"]);
   });
 
+  it("[ACC-5] that could not leave at once does not leave in quiet hours", async () => {
+    const { letters, channels } = providing();
+    // From 1 to 4 in the afternoon in Dubai.
+    await sendMessage(database.db, draft({ quiet: { from: 13 * 60, until: 16 * 60 } }));
+    expect(await runDueJobs(database.db, { now: after(2 * 60), channels })).toEqual(["postponed"]);
+    expect(await runDueJobs(database.db, { now: after(4 * 60 - 1), channels })).toEqual([]);
+    expect(letters).toEqual([]);
+    expect(await runDueJobs(database.db, { now: after(4 * 60), channels })).toEqual(["done"]);
+  });
+
   it("is tried again while its provider fails, and is dead after the last try", async () => {
     const { channels } = providing(() => {
       throw new Error("provider: 500");

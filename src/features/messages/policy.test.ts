@@ -52,6 +52,10 @@ describe("quiet hours", () => {
     // They end at night: the next morning it is.
     ["16:00", 19, 23, "2026-11-21T05:00:00.000Z"],
     ["06:00", 8, 8, "2026-11-20T06:00:00.000Z"],
+    // They leave nothing of the day.
+    ["06:00", 8, 22, "2026-11-20T06:00:00.000Z"],
+    ["18:00", 21, 20, "2026-11-21T16:00:00.000Z"],
+    ["18:00", 8, 7, "2026-11-21T05:00:00.000Z"],
   ])("a notice of %s UTC with quiet hours from %i to %i leaves at %4$s", (...[time, from, until, leaves]) => {
     expect(outside(time, from, until).toISOString()).toBe(leaves);
   });

@@ -25,19 +25,23 @@ export interface QuietHours {
   until: number;
 }
 
-/** The same, but not within quiet hours; where these leave nothing of the day, at their end. */
+/** The same, but not within quiet hours; those that leave nothing of the day do not count, or it would never leave. */
 export function sendableOutside(
   quiet: QuietHours | undefined,
   { kind, now, timeZone }: { kind: MessageKind; now: Date; timeZone: string },
 ): Date {
   const sendAt = sendableFrom(kind, now, timeZone);
-  if (!quiet) return sendAt;
-  const passed = minuteOfDay(sendAt, timeZone);
+  const ended = sendableFrom(kind, endOf(quiet, sendAt, timeZone), timeZone);
+  return endOf(quiet, ended, timeZone) > ended ? sendAt : ended;
+}
+
+/** When the quiet hours end in which a moment lies; the moment itself where it lies in none. */
+function endOf(quiet: QuietHours | undefined, at: Date, timeZone: string): Date {
+  if (!quiet) return at;
   const length = (quiet.until - quiet.from + day) % day;
-  const sinceQuiet = (passed - quiet.from + day) % day;
-  if (sinceQuiet >= length) return sendAt;
-  const ended = new Date(Math.floor(sendAt.getTime() / minute) * minute + (length - sinceQuiet) * minute);
-  return sendableFrom(kind, ended, timeZone);
+  const sinceQuiet = (minuteOfDay(at, timeZone) - quiet.from + day) % day;
+  if (sinceQuiet >= length) return at;
+  return new Date(Math.floor(at.getTime() / minute) * minute + (length - sinceQuiet) * minute);
 }
 
 function minuteOfDay(at: Date, timeZone: string): number {

@@ -7,7 +7,11 @@ import type { Channel } from "#outside/provider.server.ts";
 import { sendableOutside, type MessageKind, type QuietHours } from "./policy.ts";
 import { deleteMessages, insertMessage, timeZoneOf } from "./queries.server.ts";
 
-export const deliverMessage = jobKind<{ messageId: number }>("deliverMessage");
+export const deliverMessage = jobKind<{
+  messageId: number;
+  /** As they were when it was written: a try may come hours later. */
+  quiet?: QuietHours;
+}>("deliverMessage");
 
 export interface MessageDraft {
   /** E.164, or an e-mail address. */
@@ -43,10 +47,10 @@ export async function sendMessage(db: Db, draft: MessageDraft): Promise<number |
 }
 
 async function write(db: Db, draft: MessageDraft): Promise<number | null> {
-  const { to, channel, kind, language, text, now } = draft;
+  const { to, channel, kind, language, text, quiet, now } = draft;
   const receiver = "phone" in to ? to.phone : to.email.toLowerCase();
   const timeZone = await timeZoneOf(db, receiver, draft.country ?? null);
-  const sendAt = sendableOutside(draft.quiet, { kind, now, timeZone });
+  const sendAt = sendableOutside(quiet, { kind, now, timeZone });
   const messageId = await insertMessage(db, {
     channel,
     kind,
@@ -61,7 +65,8 @@ async function write(db: Db, draft: MessageDraft): Promise<number | null> {
     createdAt: now,
     sendAt,
   });
-  if (messageId !== null) await enqueue(db, deliverMessage, { messageId }, { runAt: sendAt });
+  if (messageId !== null)
+    await enqueue(db, deliverMessage, { messageId, ...(quiet && { quiet }) }, { runAt: sendAt });
   return messageId;
 }
 
