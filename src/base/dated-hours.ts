@@ -88,9 +88,9 @@ export function rangesText(ranges: readonly Range[]): string {
   return (week && weekToRecord(week).Sunday) ?? "";
 }
 
-/** Whether it is a day of the calendar as `2026-12-02`. */
+/** Whether it is a day of this millennium as `2026-12-02`: the minutes of much later ones are too large for the database. */
 export function isDate(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  if (!/^2\d{3}-\d\d-\d\d$/.test(text)) return false;
   const time = Date.parse(text);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

@@ -15,6 +15,7 @@ test("rules for single dates are told from the others, and written as they were"
 
 test.each([
   ["2026 Feb 30 off"],
+  ["9999 Dec 31 off"],
   ["2026 Dec 24-26 off"],
   ["Dec 25 off"],
   ["2026 Dec 02 by appointment"],

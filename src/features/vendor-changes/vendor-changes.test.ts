@@ -210,6 +210,11 @@ describe("editing a listing", () => {
       ["hours", { workingHours: { Monday: "soon" } }, "workingHours"],
       ["hours", { specialDays: { "2026-02-30": "" } }, "specialDays"],
       ["hours", { specialDays: { "2026-12-02": "soon" } }, "specialDays"],
+      [
+        "hours",
+        { workingHours: { Monday: "08:00-12:00" }, specialDays: { "9999-12-31": "" } },
+        "specialDays",
+      ],
       ["kind", { fkDepartmentId: "nowhere" }, "fkDepartmentId"],
       ["place", {}, "strAddressEn"],
       ["facts", { intYearofEstablishment: 1200 }, "intYearofEstablishment"],
