@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import { Button } from "#ui/button.tsx";
 import { CallButton } from "./call-button.tsx";
+import { WhatsappButton } from "./whatsapp-button.tsx";
 import type { VendorSummary } from "./vendor-summary.ts";
 
 /** What somebody wants of a vendor; all of it is asked of the page. */
@@ -17,16 +18,7 @@ export function VendorActions({ vendor, onContact }: VendorActionsProps) {
   return (
     <div className="vendor-actions">
       <CallButton phone={vendor.phone} size="small" onDial={() => onContact("call")} />
-      <Button
-        variant="whatsapp"
-        size="small"
-        icon="whatsapp"
-        disabled={!vendor.hasWhatsapp}
-        title={vendor.hasWhatsapp ? undefined : t("noWhatsapp")}
-        onClick={() => onContact("whatsapp")}
-      >
-        {t("whatsapp")}
-      </Button>
+      <WhatsappButton size="small" hasWhatsapp={vendor.hasWhatsapp} onPress={() => onContact("whatsapp")} />
       <Button variant="outline" size="small" icon="send" onClick={() => onContact("enquiry")}>
         {t("sendEnquiry")}
       </Button>

@@ -1,7 +1,8 @@
 import { useTranslations } from "use-intl";
 import { formatE164, telHref } from "#base/phone.ts";
 import { directionsHref } from "#features/vendors/directions.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { WhatsappButton } from "#features/vendors/whatsapp-button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import type { PartProps } from "./shared-props.ts";
 
 /** Call, WhatsApp and Directions at the foot of the window, on phones. */
@@ -22,15 +23,7 @@ export function PhoneBar({ page, onContact }: PartProps) {
           <span className="phone-bar-call">{t("call")}</span>
         </ButtonLink>
       )}
-      <Button
-        variant="whatsapp"
-        icon="whatsapp"
-        disabled={!hasWhatsapp}
-        title={hasWhatsapp ? undefined : t("noWhatsapp")}
-        onClick={() => onContact("whatsapp")}
-      >
-        {t("whatsapp")}
-      </Button>
+      <WhatsappButton hasWhatsapp={hasWhatsapp} onPress={() => onContact("whatsapp")} />
       {directions && (
         <ButtonLink
           variant="outline"

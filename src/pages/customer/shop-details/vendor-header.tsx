@@ -4,6 +4,7 @@ import { AddressText } from "#features/vendors/address-text.tsx";
 import type { Vendor } from "#features/vendors/contract.ts";
 import { Distance } from "#features/vendors/distance.tsx";
 import { OpeningSentence } from "#features/vendors/opening-sentence.tsx";
+import { WhatsappButton } from "#features/vendors/whatsapp-button.tsx";
 import { Badge, RatingBadge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -129,15 +130,7 @@ function Actions({ page, onContact }: PartProps) {
       <Button variant="outline" icon="send" onClick={() => onContact("enquiry")}>
         {detail("enquireNow")}
       </Button>
-      <Button
-        variant="whatsapp"
-        icon="whatsapp"
-        disabled={!hasWhatsapp}
-        title={hasWhatsapp ? undefined : t("noWhatsapp")}
-        onClick={() => onContact("whatsapp")}
-      >
-        {t("whatsapp")}
-      </Button>
+      <WhatsappButton hasWhatsapp={hasWhatsapp} onPress={() => onContact("whatsapp")} />
       {services.length > 0 && (
         <ul className="service-tags" aria-label={detail("services")}>
           {services.slice(0, 4).map(({ name }) => (
