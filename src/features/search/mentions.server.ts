@@ -39,8 +39,12 @@ const kept = new WeakMap<TaxonomyNames, Promise<Words>>();
 
 /** Read once for each version of the taxonomy. */
 function wordsOf(taxonomy: TaxonomyNames): Promise<Words> {
-  const words = kept.get(taxonomy) ?? readWords(taxonomy);
+  const known = kept.get(taxonomy);
+  if (known) return known;
+  const words = readWords(taxonomy);
   kept.set(taxonomy, words);
+  // What could not be read is asked for again.
+  words.catch(() => kept.delete(taxonomy));
   return words;
 }
 
