@@ -56,6 +56,15 @@ it.each([
   expect((await namesFor(text)).toSorted()).toEqual(names);
 });
 
+it.each([
+  ["ladies gym", "gyms.ladies-gym"],
+  ["cheap hotel", "hotels.budget"],
+  ["gynécologue", "doctors.gynaecology"],
+  ["диван", "furniture.sofas"],
+])("takes %s for the part of a kind that it is, not for all of it", async (text, kind) => {
+  expect(await meaningOf(text)).toMatchObject({ kind: { id: kind }, names: "" });
+});
+
 it.each(["doctor paediatrician", "врач педиатр"])(
   "of two kinds, one within the other, %s means the narrower",
   async (text) => {
