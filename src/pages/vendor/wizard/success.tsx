@@ -112,7 +112,7 @@ function Gaps({ listing: { score, gaps } }: { listing: ListingState }) {
             <li key={gap}>
               <a
                 href={href(`/vendor-account/profile#${partOfGap[gap]}`)}
-                className="flex items-center gap-3 rounded-control border border-line p-3 hover:border-palm"
+                className="flex h-full items-center gap-3 rounded-control border border-line p-3 hover:border-palm"
               >
                 <Icon name="plus" className="text-palm" />
                 <span className="grow">{t(`gaps.${gap}`)}</span>
