@@ -114,6 +114,7 @@ inLanguages((say, language) => {
     expect(await barriersOf(page)).toEqual([]);
     await next(page, say);
     await fillCategoriesLate(page, say);
+    await expect(page.locator(".wizard-preview img").first()).toHaveAttribute("src", /\/sand\//);
     await next(page, say);
     await heading(page, say("wizard.photosTitle"));
     await page

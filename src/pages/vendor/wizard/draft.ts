@@ -12,6 +12,8 @@ export interface Slot {
 export interface Chosen {
   id: string;
   name: string;
+  /** Stands for the business until it has photos. */
+  imageUrl?: string;
 }
 
 /** What somebody has entered so far; the photos lie beside it (kept-draft.ts), in the order of these ids. */

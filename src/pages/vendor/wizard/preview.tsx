@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { parseWeek } from "#base/hours-text.ts";
 import { weekToRecord } from "#base/opening-hours.ts";
 import { addressFormOf, joinedAddress } from "#base/address-form.ts";
-import { artworkGallery } from "#base/artwork.ts";
+import { artworkPath } from "#base/artwork.ts";
 import { scoreOf } from "#features/onboarding/policy.ts";
 import { VendorCard } from "#features/vendors/vendor-card.tsx";
 import type { VendorSummary } from "#features/vendors/vendor-summary.ts";
@@ -75,8 +75,7 @@ function summaryOf(draft: Draft, { images, name, extraLabel }: Shown): VendorSum
     isVerified: false,
     isResponsive: false,
     isDemo: false,
-    images:
-      images.length > 0 ? images : artworkGallery({ glyph: "maki-shop", tone: "stone", seed: 1, count: 1 }),
+    images: images.length > 0 ? images : [pictureOf(draft)],
     hours: week ? weekToRecord(week) : null,
     timeZone: timeZones[draft.country] ?? "Asia/Dubai",
     distanceKm: null,
@@ -86,6 +85,12 @@ function summaryOf(draft: Draft, { images, name, extraLabel }: Shown): VendorSum
     suggestions: 0,
     services: [],
   };
+}
+
+/** As a listing without photos shows what it does; before that is known, some shop. */
+function pictureOf({ category, departments }: Draft): string {
+  const kind = category ?? departments[0];
+  return kind?.imageUrl ?? artworkPath({ glyph: "maki-shop", tone: "stone", seed: 1 });
 }
 
 function profileOf(draft: Draft) {

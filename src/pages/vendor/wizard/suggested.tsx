@@ -36,12 +36,12 @@ export default function SuggestedCategories() {
       {!isNeeded && <p className="text-ink-soft">{t("noFinerKinds")}</p>}
       {shown.length > 0 && (
         <ul className="grid gap-x-6 sm:grid-cols-2">
-          {shown.map(({ id, name }) => (
-            <li key={id} className="py-2">
+          {shown.map((kind) => (
+            <li key={kind.id} className="py-2">
               <Checkbox
-                label={name}
-                checked={category?.id === id}
-                onChange={({ target: { checked } }) => change({ category: checked ? { id, name } : null })}
+                label={kind.name}
+                checked={category?.id === kind.id}
+                onChange={({ target: { checked } }) => change({ category: checked ? kind : null })}
               />
             </li>
           ))}
@@ -73,7 +73,7 @@ function useCategories(departmentId: string | undefined) {
       setFailed(false);
       const asked = { departmentId, skip: wanted * pageLength, limit: pageLength };
       const { data, page, pages } = await call(getAllCategories, asked, { signal: giveUp.signal });
-      const next = data.map(({ id, name }) => ({ id, name }));
+      const next = data.map(({ id, name, imageUrl }) => ({ id, name, imageUrl }));
       setFound((before) => (wanted === 0 ? next : [...before, ...next]));
       setMore(page < pages);
     };

@@ -31,12 +31,12 @@ export function useKinds(text: string, isAsked: boolean): Kind[] | null {
           : call(getAllCategories, { text, skip: 0, limit: mostCategories }, { signal }),
       ]);
       setKinds([
-        ...categories.data.map(({ id, name, departmentId, departmentName }) => ({
+        ...categories.data.map(({ id, name, imageUrl, departmentId, departmentName }) => ({
           department: { id: departmentId, name: departmentName, hasCategories: true },
-          category: { id, name },
+          category: { id, name, imageUrl },
         })),
-        ...departments.data.map(({ id, name, hasCategories }) => ({
-          department: { id, name, hasCategories },
+        ...departments.data.map(({ id, name, imageUrl, hasCategories }) => ({
+          department: { id, name, imageUrl, hasCategories },
           category: null,
         })),
       ]);
