@@ -51,6 +51,20 @@ inLanguages((say) => {
     }
   });
 
+  test("whoever asks for more contrast sees hairlines like the edges of controls", async ({ page }) => {
+    await open(page, pages.listing);
+    const colours = () =>
+      page.evaluate(() => {
+        const style = getComputedStyle(document.documentElement);
+        return ["line", "edge", "ink-soft", "ink"].map((name) => style.getPropertyValue(`--color-${name}`));
+      });
+    const [line, edge, soft, ink] = await colours();
+    expect([line, soft]).not.toEqual([edge, ink]);
+    await page.emulateMedia({ contrast: "more" });
+    expect(await colours()).toEqual([edge, edge, ink, ink]);
+    await expectNoBarriers(page);
+  });
+
   test.describe("on a phone", () => {
     test.use(phone);
 
