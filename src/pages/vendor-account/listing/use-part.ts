@@ -77,7 +77,7 @@ export function usePart<Value extends object>(options: Options<Value>): PartStat
         ...toFields(edit ?? saved),
       };
       const { data, message } = await call(updateListing, input);
-      toast(message);
+      toast(message, "success", { about: part });
       if (data[0]?.state === "live") markSent();
       else keep(null);
       onSaved();
@@ -87,7 +87,7 @@ export function usePart<Value extends object>(options: Options<Value>): PartStat
       // It is told beside the button; and what is wrong with a field, at the field.
       if (status === 409) setConflict(await conflictOf(call, listing.id, part));
       else if (Object.keys(fields).length === 0)
-        toast(status === 0 || !message ? t("notSaved") : message, "error");
+        toast(status === 0 || !message ? t("notSaved") : message, "error", { about: part });
     } finally {
       setBusy(false);
     }
