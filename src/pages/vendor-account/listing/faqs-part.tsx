@@ -37,7 +37,7 @@ export function FaqsPart({ listing, onSaved }: PartProps) {
             number={index + 1}
             onChange={(next) => set(replaced(faqs, index, next))}
             onRemove={() => set(without(faqs, index))}
-            {...(index > 0 && { onEarlier: () => set(moved(faqs, index, -1)) })}
+            {...(faqs.length > 1 && { onEarlier: () => set(moved(faqs, index, -1)) })}
           />
         ))}
       </ul>
@@ -66,6 +66,7 @@ interface FaqRowProps {
   number: number;
   onChange(faq: FaqEdit): void;
   onRemove(): void;
+  /** Where there is more than one. */
   onEarlier?(): void;
 }
 
@@ -81,6 +82,7 @@ function FaqRow({ faq, number, onChange, onRemove, onEarlier }: FaqRowProps) {
               icon="chevron-up"
               variant="ghost"
               label={t("earlier", { what: String(number) })}
+              disabled={number === 1}
               onClick={onEarlier}
             />
           )}

@@ -61,7 +61,8 @@ export function MenuPart({ listing, onSaved }: PartProps) {
           currency={listing.currency}
           onChange={(next) => set(replaced(menu, index, next))}
           onRemove={() => set(without(menu, index))}
-          {...(index > 0 && { onEarlier: () => set(moved(menu, index, -1)) })}
+          {...(menu.length > 1 && { onEarlier: () => set(moved(menu, index, -1)) })}
+          isFirst={index === 0}
         />
       ))}
       <Button
@@ -84,10 +85,12 @@ interface MenuSectionProps {
   currency: string;
   onChange(section: SectionEdit): void;
   onRemove(): void;
+  /** Where there is more than one. */
   onEarlier?(): void;
+  isFirst: boolean;
 }
 
-function MenuSection({ section, currency, onChange, onRemove, onEarlier }: MenuSectionProps) {
+function MenuSection({ section, currency, onChange, onRemove, onEarlier, isFirst }: MenuSectionProps) {
   const t = useTranslations("editor");
   const { name, products } = section;
   const title = name.en || name.ar;
@@ -108,6 +111,7 @@ function MenuSection({ section, currency, onChange, onRemove, onEarlier }: MenuS
               icon="chevron-up"
               variant="ghost"
               label={t("earlier", { what: title })}
+              disabled={isFirst}
               onClick={onEarlier}
             />
           )}
