@@ -84,7 +84,7 @@ function Reasons({
           <input
             type="radio"
             name="reason"
-            className="size-5 flex-none accent-palm"
+            className="size-5 flex-none appearance-none rounded-full border border-edge checked:border-6 checked:border-palm"
             checked={each === chosen}
             onChange={() => onChoose(each)}
           />
