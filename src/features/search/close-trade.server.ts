@@ -1,9 +1,12 @@
+import type { Db } from "#database/connect.server.ts";
 import { almostAll, leastShare } from "#features/departments/taxonomy-names.server.ts";
 import { fold } from "#base/text-folding.ts";
+import { matchWhole } from "#features/vendors/match-vendors.server.ts";
 import { nameWords } from "#features/vendors/name-query.ts";
 import type { NamedPlace } from "#features/places/gazetteer.server.ts";
 import type { Meaning } from "./doubts.ts";
 import type { NameAndPlace } from "./names-and-places.ts";
+import { firstPage, type Plan, type Read } from "./plan.ts";
 import type { SearchVocabulary } from "./vocabulary.server.ts";
 
 /** A brand of several words is one, whatever they mean by themselves: "Land Rover", "Oman Air", "pan emirates deira". */
@@ -49,4 +52,20 @@ export function closeTo({ closest, phrases }: SearchVocabulary, meaning: Meaning
     ? { meaning: { ...meaning, taxonomy, rest: [] }, widening: null }
     : { meaning: { ...meaning, taxonomy }, widening: "words" };
   return { read, isAlmostAll };
+}
+
+/** Those whose whole name is that of the brand in the other script: of "kia" the vendor كيا. */
+export async function calledByBrand(
+  db: Db,
+  plan: Read,
+  { brands }: Pick<SearchVocabulary, "brands">,
+): Promise<Plan | null> {
+  const text = plan.meaning.rest.join(" ");
+  const [brand] = brands.whole(text);
+  if (!brand) return null;
+  const { name, arabicName } = brand.item;
+  const words = nameWords(/\p{Script=Arabic}/u.test(text) ? name : arabicName);
+  const called = { ...plan, names: { text: "", words, reach: null } };
+  const first = await matchWhole(db, firstPage(called));
+  return first.total > 0 ? { ...called, first } : null;
 }

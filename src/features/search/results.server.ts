@@ -10,7 +10,7 @@ import {
   type Matched,
 } from "#features/vendors/match-vendors.server.ts";
 import { nameWords, slip, sounding, type NameWord } from "#features/vendors/name-query.ts";
-import { brandMeant, closeTo, withBrand } from "./close-trade.server.ts";
+import { brandMeant, calledByBrand, closeTo, withBrand } from "./close-trade.server.ts";
 import { isDoubtful, isPlausible, withoutEcho, withoutGuess, type Meaning } from "./doubts.ts";
 import { interpret } from "./interpret.ts";
 import { namesAndPlaces } from "./names-and-places.ts";
@@ -188,6 +188,9 @@ async function planOfLike(
   // What sounds like a brand may be its name in the other script; what has a slip is somebody else.
   const heads = matched.closest === sounding && matched.total <= mostHeads ? matched.items : [];
   const branded = brandMeant(vocabulary, named.meaning, readings);
+  const called =
+    branded && !branded.place && (await calledByBrand(db, { ...named, meaning: branded }, vocabulary));
+  if (called) return called;
   if (branded) return widened(db, { ...query, plan: { ...named, meaning: branded, heads } }, vocabulary);
   const { position } = listing;
   const guess = withoutGuess(interpret(text, vocabulary, { position, forgives: true }), { text, listing });

@@ -31,6 +31,7 @@ beforeAll(async () => {
   await named("car-rental", ["Long Road Cars"]);
   await named("doctors.paediatrics", ["Small Steps"]);
   await named("discount", ["Everything Fair"]);
+  await named("car-dealers", ["Kia", "Long Street Motors"]);
   await named("dentists", ["Smile Corner"], { hours: { Monday: "08:00-12:00" } });
   await named("pharmacies", ["Night Pharmacy", "Care Pharmacy"], { hours: { Sunday: "00:00-23:59" } });
   door = await testDoor(db, { now: new Date("2026-11-22T08:00:00Z") });
@@ -163,6 +164,10 @@ it.each([
 ])("takes the brand %s for what it sells, whatever its words mean", async (text, kind, place) => {
   const meaning = { kind: { id: kind }, place: place && { id: place }, corrections: [] };
   expect(await meaningOf(text)).toMatchObject(meaning);
+});
+
+it("finds who has the brand's name in the other script before what it sells", async () => {
+  expect(await namesFor("كيا")).toEqual(["Kia"]);
 });
 
 it("takes what stands beside a brand for the place, not for a kind", async () => {
