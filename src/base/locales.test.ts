@@ -147,9 +147,10 @@ function leavesOf(tree: unknown, path: string): [string, string][] {
 }
 
 /** The names in a message with how each is used: `count plural`, `date date`; throws where it does not parse. */
+/** A number may need forms in one language and none in another. */
 function argumentsOf(message: string): string[] {
   const names = new Set<string>();
-  visit(compile(message), (name, use) => names.add(`${name} ${use}`));
+  visit(compile(message), (name, use) => names.add(`${name} ${use === "plural" ? "number" : use}`));
   return [...names].toSorted();
 }
 
