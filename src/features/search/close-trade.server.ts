@@ -2,7 +2,7 @@ import type { Db } from "#database/connect.server.ts";
 import { almostAll, leastShare } from "#features/departments/taxonomy-names.server.ts";
 import { fold } from "#base/text-folding.ts";
 import { matchWhole } from "#features/vendors/match-vendors.server.ts";
-import { nameWords } from "#features/vendors/name-query.ts";
+import { nameWords, type NameWord } from "#features/vendors/name-query.ts";
 import type { NamedPlace } from "#features/places/gazetteer.server.ts";
 import type { Meaning } from "./doubts.ts";
 import type { NameAndPlace } from "./names-and-places.ts";
@@ -54,17 +54,21 @@ export function closeTo({ closest, phrases }: SearchVocabulary, meaning: Meaning
   return { read, isAlmostAll };
 }
 
+/** The words of a brand's name in the other script, where a text is that brand; none otherwise. */
+export function otherNameOf(text: string, { brands }: Pick<SearchVocabulary, "brands">): readonly NameWord[] {
+  const [brand] = brands.whole(text);
+  if (!brand) return [];
+  const { name, arabicName } = brand.item;
+  return nameWords(/\p{Script=Arabic}/u.test(text) ? name : arabicName);
+}
+
 /** Those whose whole name is that of the brand in the other script: of "kia" the vendor كيا. */
 export async function calledByBrand(
   db: Db,
   plan: Read,
-  { brands }: Pick<SearchVocabulary, "brands">,
+  vocabulary: Pick<SearchVocabulary, "brands">,
 ): Promise<Plan | null> {
-  const text = plan.meaning.rest.join(" ");
-  const [brand] = brands.whole(text);
-  if (!brand) return null;
-  const { name, arabicName } = brand.item;
-  const words = nameWords(/\p{Script=Arabic}/u.test(text) ? name : arabicName);
+  const words = otherNameOf(plan.meaning.rest.join(" "), vocabulary);
   const called = { ...plan, names: { text: "", words, reach: null } };
   const first = await matchWhole(db, firstPage(called));
   return first.total > 0 ? { ...called, first } : null;

@@ -12,6 +12,7 @@ import {
   type SuggestionQuery,
   type VendorMatch,
 } from "#features/vendors/suggest-vendors.server.ts";
+import { otherNameOf } from "./close-trade.server.ts";
 import { closeness } from "./closeness.ts";
 import { namesAndPlaces, type NameAndPlace } from "./names-and-places.ts";
 import { kindlyWords } from "./kindly-words.server.ts";
@@ -65,12 +66,7 @@ export async function findVendors(db: Db, { country, ...asked }: Asked): Promise
 
 /** Of a brand that the text names: those that have its whole name in the other script. */
 async function ofBrand(db: Db, query: SuggestionQuery & { text: string }): Promise<VendorMatch[]> {
-  const { brands } = await vocabularyOf(db);
-  const [brand] = brands.whole(query.text);
-  if (!brand) return [];
-  const { name, arabicName } = brand.item;
-  const isArabic = /\p{Script=Arabic}/u.test(query.text);
-  const words = nameWords(isArabic ? name : arabicName);
+  const words = otherNameOf(query.text, await vocabularyOf(db));
   const { matches } = await suggestExactly(db, { ...query, text: "", words });
   return matches.filter((match) => match.class === 0);
 }
