@@ -12,7 +12,7 @@ import {
   type SuggestionQuery,
   type VendorMatch,
 } from "#features/vendors/suggest-vendors.server.ts";
-import { otherNameOf } from "./close-trade.server.ts";
+import { otherNameOf } from "./brands.server.ts";
 import { closeness } from "./closeness.ts";
 import { namesAndPlaces, type NameAndPlace } from "./names-and-places.ts";
 import { kindlyWords } from "./kindly-words.server.ts";

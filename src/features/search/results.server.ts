@@ -10,7 +10,8 @@ import {
   type Matched,
 } from "#features/vendors/match-vendors.server.ts";
 import { nameWords, slip, sounding, type NameWord } from "#features/vendors/name-query.ts";
-import { brandMeant, calledByBrand, closeTo, withBrand } from "./close-trade.server.ts";
+import { brandMeant, calledByBrand, withBrand } from "./brands.server.ts";
+import { closeTo } from "./close-trade.server.ts";
 import { isDoubtful, isPlausible, withoutEcho, withoutGuess, type Meaning } from "./doubts.ts";
 import { interpret } from "./interpret.ts";
 import { namesAndPlaces } from "./names-and-places.ts";
