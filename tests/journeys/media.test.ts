@@ -17,6 +17,13 @@ inLanguages((say) => {
     // On a sheet, which is narrow, the week is not folded either.
     await page.setViewportSize({ width: 794, height: 1123 });
     await expect(page.locator(".contact-card table:visible tr")).toHaveCount(7);
+
+    // A list says whom to call.
+    await page.goto("/vendor-list");
+    const ways = page.locator(".vendor-actions").first().locator(".button:visible");
+    await expect(ways).toHaveCount(1);
+    const number = await ways.evaluate((way) => getComputedStyle(way, "::after").content);
+    expect(number).toMatch(/^"tel:\+\d{8,}"$/);
   });
 
   test.describe("on a phone", () => {

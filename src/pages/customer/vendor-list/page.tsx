@@ -13,6 +13,7 @@ import { useSite } from "../../site.tsx";
 import type { PageHandle } from "../../text-parts.ts";
 import { crumbsOf } from "./crumbs.ts";
 import { Filters } from "./filters.tsx";
+import { keptList, useKeptList } from "./kept-list.ts";
 import { breadcrumbData, itemListData } from "./listing-data.ts";
 import { listingPath } from "./listing-path.ts";
 import { mostCounted, readListing, type ListingState } from "./listing-state.ts";
@@ -39,31 +40,48 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   return loadListing(pageOf(context), new URL(request.url).searchParams);
 }
 
-/** A list that never came keeps its place; what does not exist is the page that says so. */
+/** A list that never came leaves the one of before where it is; what does not exist is the page that says so. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   const { search } = useLocation();
   if (isRouteErrorResponse(error)) return <ErrorPage error={error} />;
+  const failed = readListing(new URLSearchParams(search));
+  const kept = keptList(failed);
+  if (kept) return <ListPage loaded={kept} failed={failed} />;
   return (
     <main className="page-width py-12">
       <Suspense fallback={null}>
-        <FailedResults state={readListing(new URLSearchParams(search))} level={1} />
+        <FailedResults state={failed} level={1} />
       </Suspense>
     </main>
   );
 }
 
 export default function VendorList({ loaderData }: { loaderData: Listing }) {
+  const { results, state } = loaderData;
+  const kept = results ? null : keptList(state);
+  return <ListPage loaded={kept ?? loaderData} failed={results ? null : state} />;
+}
+
+interface ListPageProps {
+  loaded: Listing;
+  /** What was asked for and could not be had. */
+  failed: ListingState | null;
+}
+
+function ListPage({ loaded, failed }: ListPageProps) {
   const t = useTranslations("listing");
   const shell = useTranslations("shell");
   const { href, origin } = useSite();
   const place = useTranslations("place");
   const arrival = useArrival();
-  const area = useArea(loaderData);
+  const area = useArea(loaded);
   const listing = area.shown;
   const results = useResults(listing);
-  useOwnPlace(listing);
+  useKeptList(listing, results);
 
-  const { subject, state } = listing;
+  const { subject } = listing;
+  const state = failed ?? listing.state;
+  useOwnPlace({ place: listing.place, state });
   const filtered = arrival.state ?? state;
   const wishes = (filtered.text === state.text && listing.meaning?.wishes) || {};
   const name = subject.name || t("everything");
@@ -90,7 +108,7 @@ export default function VendorList({ loaderData }: { loaderData: Listing }) {
           wishes={wishes}
           more={<MoreFilters className="more-filters" state={filtered} wishes={wishes} listing={listing} />}
         />
-        <ResultList listing={listing} results={results} arrival={arrival} />
+        <ResultList listing={listing} results={results} arrival={arrival} failed={failed} />
         <AskSeveral listing={listing} />
       </div>
       {state.isMapped ? (

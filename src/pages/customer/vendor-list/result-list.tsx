@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, type MouseEvent } from "react";
+import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { VendorCard } from "#features/vendors/vendor-card.tsx";
 import { VendorCardSkeleton } from "#features/vendors/vendor-card-skeleton.tsx";
@@ -9,7 +10,7 @@ import { useSite } from "../../site.tsx";
 import { useContact } from "../contact/use-contact.tsx";
 import { vendorPath } from "./listing-data.ts";
 import { listingPath } from "./listing-path.ts";
-import { mostCounted, mostPages, pageSize } from "./listing-state.ts";
+import { mostCounted, mostPages, pageSize, type ListingState } from "./listing-state.ts";
 import type { Listing } from "./load-listing.server.ts";
 import type { Arrival } from "./use-arrival.ts";
 import type { ResultsView } from "./use-results.ts";
@@ -24,23 +25,31 @@ interface ResultListProps {
   listing: Listing;
   results: ResultsView;
   arrival: Arrival;
+  /** What was asked for in place of the listing and could not be had. */
+  failed: ListingState | null;
 }
 
 /** Cards that came, cards that are coming, or why there are none. */
-export function ResultList(props: ResultListProps) {
-  const { listing, results, arrival } = props;
+export function ResultList({ listing, results, arrival, failed }: ResultListProps) {
   if (arrival.state && !arrival.isLate) {
     return <Skeletons count={Math.min(pageSize, Math.max(4, results.vendors.length))} />;
   }
-  if (arrival.state || !listing.results || results.vendors.length === 0) {
+  const missing = arrival.state ?? failed;
+  if (results.vendors.length === 0) {
+    const { state } = listing;
     return (
       <Suspense fallback={null}>
-        <NoResults {...props} />
+        {missing || !listing.results ? (
+          <FailedResults state={missing ?? state} />
+        ) : (
+          <EmptyResults listing={listing} />
+        )}
       </Suspense>
     );
   }
   return (
     <>
+      {missing && <OldList asked={missing} />}
       <Cards vendors={results.vendors} />
       {results.status === "loading" && <Skeletons count={3} />}
       {results.hasMore && <ShowMore listing={listing} results={results} />}
@@ -48,9 +57,25 @@ export function ResultList(props: ResultListProps) {
   );
 }
 
-function NoResults({ listing, arrival }: ResultListProps) {
-  if (arrival.state) return <FailedResults state={arrival.state} />;
-  return listing.results ? <EmptyResults listing={listing} /> : <FailedResults state={listing.state} />;
+/** Says that what follows is not what was asked for; Retry asks for it again. */
+function OldList({ asked }: { asked: ListingState }) {
+  const t = useTranslations("listing");
+  const common = useTranslations("common");
+  const { href } = useSite();
+  const navigate = useNavigate();
+  return (
+    <div role="alert" className="old-list">
+      {t("stillOld")}
+      <Button
+        variant="outline"
+        size="small"
+        icon="rotate-cw"
+        onClick={() => void navigate(href(listingPath(asked)), { replace: true, preventScrollReset: true })}
+      >
+        {common("retry")}
+      </Button>
+    </div>
+  );
 }
 
 function Cards({ vendors }: { vendors: VendorSummary[] }) {
