@@ -10,3 +10,8 @@ export class CallError extends Error {
     this.fields = fields;
   }
 }
+
+/** Nobody answered, or what would have asked could not be loaded: most likely there is no connection. */
+export function isUnanswered(error: unknown): boolean {
+  return !(error instanceof CallError) || error.status === 0;
+}

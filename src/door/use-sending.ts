@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { toast } from "#ui/toast.ts";
-import { CallError } from "./call-error.ts";
+import { CallError, isUnanswered } from "./call-error.ts";
 import { useRepeatKey } from "./use-repeat-key.ts";
 
 /** Sends what a form holds, one at a time. `failed` is told where the server gives no reason. */
@@ -18,9 +18,9 @@ export function useSending(failed: string) {
       await post(keyOf(what));
       forget();
     } catch (error) {
-      const { status, message } = error instanceof CallError ? error : { status: 0, message: "" };
       // Told in the form: without a connection not even the toasts could be loaded.
-      if (status === 0) return setOffline(true);
+      if (isUnanswered(error)) return setOffline(true);
+      const { status, message } = error as CallError;
       forget();
       toast(message || failed, status === 200 ? "warning" : "error");
     } finally {

@@ -288,7 +288,7 @@ inLanguages((say, language) => {
     context,
     expectProblem,
   }) => {
-    expectProblem(/^(401|503): /);
+    expectProblem(/^(401|500|503): /);
     test.setTimeout(120_000);
     const number = newNumber();
     await signIn(page, say, number);
@@ -325,17 +325,17 @@ inLanguages((say, language) => {
       .pressSequentially(await codeFor(again, `+971${other}`));
     let refused = 0;
     await again.route("**/api/vendor/createVendor*", async (route) => {
-      if (route.request().method() !== "POST" || refused++ > 0) return route.fallback();
-      return route.fulfill({
-        status: 503,
-        json: { success: false, message: "Please wait." },
-        headers: {
-          "access-control-allow-origin": "*",
-          "access-control-expose-headers": "www-authenticate",
-        },
-      });
+      if (route.request().method() !== "POST" || refused++ > 1) return route.fallback();
+      const headers = {
+        "access-control-allow-origin": "*",
+        "access-control-expose-headers": "www-authenticate",
+      };
+      if (refused === 1) return route.fulfill({ status: 500, body: "", headers });
+      return route.fulfill({ status: 503, json: { success: false, message: "Please wait." }, headers });
     });
     await codes.getByRole("button", { name: say("signIn.continue") }).click();
+    await expect(again.getByText(say("wizard.siteFailed"))).toBeVisible();
+    await again.getByRole("button", { name: say("wizard.retry") }).click();
     await expect(again.getByText("Please wait.")).toBeVisible();
     await expect(again.getByText(say("wizard.nothingLost"))).toBeVisible();
     await again.getByRole("button", { name: say("wizard.retry") }).click();

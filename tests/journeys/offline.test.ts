@@ -39,6 +39,13 @@ inLanguages((say) => {
     await edit.click();
     const dialog = page.getByRole("dialog", { name: say("edits.title") });
     await expect(dialog).toBeVisible();
+    const other = dialog.getByLabel(say("edits.field.other"), { exact: true });
+    await other.fill("The door is at the back.");
+    await context.setOffline(true);
+    await dialog.getByRole("button", { name: say("edits.send"), exact: true }).click();
+    await expect(dialog.getByRole("alert")).toHaveText(say("edits.offline"));
+    await expect(other).toHaveValue("The door is at the back.");
+    await context.setOffline(false);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     await login.click();

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Call } from "#base/endpoint.ts";
+import { isUnanswered } from "#door/call-error.ts";
 import type { Vendor } from "#features/vendors/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
@@ -39,7 +40,8 @@ export function EditDialog({ vendor, open, call, onClose }: EditDialogProps) {
       setErrors({});
       onClose();
     } catch (error) {
-      setErrors(errorsOf(error as Error & { fields?: Record<string, string> }));
+      if (isUnanswered(error)) setErrors({ all: t("offline") });
+      else setErrors(errorsOf(error as Error & { fields?: Record<string, string> }));
     } finally {
       setBusy(false);
     }

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { Answer, Endpoint } from "#base/endpoint.ts";
-import { CallError } from "#door/call-error.ts";
+import { CallError, isUnanswered } from "#door/call-error.ts";
 import { toast } from "#ui/toast.ts";
 import { useSite } from "../site.tsx";
 
@@ -22,7 +22,7 @@ export function useTold() {
       const { message = "", fields = {} } = error instanceof CallError ? error : {};
       // The field's name on the wire says nothing to a person.
       const isAboutPhone = "strPhone" in fields || "strCountryCode" in fields;
-      const lost = navigator.onLine ? t("failed") : common("noConnection");
+      const lost = isUnanswered(error) ? common("noConnection") : t("failed");
       const said = isAboutPhone ? t("phoneWrong") : message || lost;
       toast(said, "error", { about: "code" });
       onFailure?.(said);

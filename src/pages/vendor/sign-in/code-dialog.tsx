@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { asciiDigits } from "#base/digits.ts";
 import { formatE164 } from "#base/phone.ts";
-import { CallError } from "#door/call-error.ts";
+import { CallError, isUnanswered } from "#door/call-error.ts";
 import { sendOwnerMobileOTP, verifyOwnerMobileOTP, type OwnerLogin } from "#features/owners/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -94,7 +94,7 @@ function useCode(phone: TypedPhone, onSignedIn: (login: OwnerLogin) => void) {
       await work();
       return true;
     } catch (error) {
-      const lost = navigator.onLine ? t("failed") : common("noConnection");
+      const lost = isUnanswered(error) ? common("noConnection") : t("failed");
       const message = (error instanceof CallError && error.message) || lost;
       setWrong(message);
       toast(message, "error", { about: "code" });

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
+import { CallError, isUnanswered } from "#door/call-error.ts";
 import type { OwnerLogin } from "#features/owners/contract.ts";
 import { afterPress } from "#ui/after-press.ts";
 import { Button } from "#ui/button.tsx";
@@ -117,9 +118,9 @@ function useSend() {
       toast(message, "success", { about: "code" });
       return true;
     } catch (error) {
-      const { message, fields = {} } = error as { message?: string; fields?: Record<string, string> };
+      const { message = "", fields = {} } = error instanceof CallError ? error : {};
       const isAboutPhone = "strPhone" in fields || "strCountryCode" in fields;
-      const lost = navigator.onLine ? t("failed") : common("noConnection");
+      const lost = isUnanswered(error) ? common("noConnection") : t("failed");
       toast(isAboutPhone ? t("phoneWrong") : message || lost, "error", { about: "code" });
       return false;
     } finally {

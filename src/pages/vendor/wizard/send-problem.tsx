@@ -7,13 +7,15 @@ import { pageOfField } from "./steps.ts";
 import type { Failed } from "./use-submit.ts";
 
 /** What happened, that nothing is lost, and what to do about it. */
-export function SendProblem({ problem: { message, fields }, onRetry }: { problem: Failed; onRetry(): void }) {
+export function SendProblem({ problem, onRetry }: { problem: Failed; onRetry(): void }) {
   const t = useTranslations("wizard");
   const { href } = useSite();
+  const { cause, message, fields } = problem;
   const [field] = fields;
+  const said = { connection: t("failed"), refusal: message, site: t("siteFailed") }[cause];
   return (
     <div className="grid gap-3 rounded-control bg-tint-coral p-4">
-      <FieldError>{field === undefined ? message || t("failed") : t("fieldProblem")}</FieldError>
+      <FieldError>{field === undefined ? said : t("fieldProblem")}</FieldError>
       <p className="text-meta">{t("nothingLost")}</p>
       <div className="flex flex-wrap gap-2">
         {field !== undefined && (

@@ -13,6 +13,7 @@ import type { Photo } from "./use-photos.ts";
 
 export interface Failed {
   kind: "failed";
+  cause: "connection" | "refusal" | "site";
   message: string;
   /** Wire names of what the server refused. */
   fields: readonly string[];
@@ -66,7 +67,8 @@ function stateAfter(error: unknown): SendState {
   const { status = 0, message = "", fields = {} } = error instanceof CallError ? error : {};
   if (status === 401) return { kind: "signedOut" };
   if (status === 409 && Object.keys(fields).length === 0) return { kind: "double" };
-  return { kind: "failed", message: status === 0 ? "" : message, fields: Object.keys(fields) };
+  const cause = status === 0 ? "connection" : message === "" || status === 500 ? "site" : "refusal";
+  return { kind: "failed", cause, message, fields: Object.keys(fields) };
 }
 
 function wireListing(draft: Draft, extraLabel: string) {
