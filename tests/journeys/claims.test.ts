@@ -63,7 +63,17 @@ inLanguages((say) => {
     await expect(offered).toContainText(say("wizard.claimChosen"));
     await expect(offered).toContainText(name);
     await offered.getByRole("button", { name: say("wizard.claim") }).click();
-    await expect(page.getByRole("dialog", { name: say("wizard.claimOf", { name }) })).toBeVisible();
+    const dialog = page.getByRole("dialog", { name: say("wizard.claimOf", { name }) });
+    const photos = dialog.getByLabel(say("wizard.addPhotos"));
+    await photos.setInputFiles({ name: "a.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") });
+    await expect(dialog.getByRole("alert")).toHaveText(say("wizard.noPhoto"));
+    await photos.setInputFiles(
+      ["a", "b", "c", "d", "e"].map((name) => ({ name, mimeType: "image/png", buffer: Buffer.from(name) })),
+    );
+    await expect(dialog.getByRole("alert")).toHaveText(say("wizard.tooManyPhotos", { most: 4 }));
+    await dialog.getByRole("button", { name: say("wizard.removePhoto", { number: 4 }) }).click();
+    await expect(dialog.getByRole("img")).toHaveCount(3);
+    expect(await barriersOf(page)).toEqual([]);
     await page.keyboard.press("Escape");
 
     // Whose login has ended is asked for it with the listing still chosen; its own number is enough.

@@ -173,7 +173,10 @@ inLanguages((say, language) => {
       say("lead.descriptionRequired"),
       say("lead.nameRequired"),
     ]);
-    await dialog.getByLabel(say("lead.description")).fill("Lunch for twelve people on Friday");
+    const need = dialog.getByLabel(say("lead.description"));
+    // Its hint reads as the page does, with the stop at its end.
+    await expect(need).toHaveCSS("direction", await page.evaluate(() => document.dir || "ltr"));
+    await need.fill("Lunch for twelve people on Friday");
     await dialog.getByLabel(say("lead.name")).fill("Mariam");
     await expect(dialog.locator(".lead-vendors li")).toHaveCount(3);
     expect(await barriersOf(page)).toEqual([]);

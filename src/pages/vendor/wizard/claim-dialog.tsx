@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { longestEvidence, mostEvidencePhotos } from "#features/onboarding/policy.ts";
+import { longestEvidence } from "#features/onboarding/policy.ts";
 import { shrunk } from "#features/photos/shrink.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { Field } from "#ui/field.tsx";
 import { TextArea } from "#ui/text-field.tsx";
+import { ClaimPhotos } from "./claim-photos.tsx";
 import type { Evidence } from "./use-claim.ts";
 
 interface ClaimDialogProps {
@@ -49,18 +49,7 @@ export default function ClaimDialog({ name, busy, onClose, onClaim }: ClaimDialo
           error={tried && isEmpty && t("evidenceMissing")}
           onChange={setText}
         />
-        <Field label={t("evidencePhotos", { most: mostEvidencePhotos })}>
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              accept="image/*"
-              multiple
-              className="input"
-              onChange={({ target }) => setFiles([...(target.files ?? [])].slice(0, mostEvidencePhotos))}
-            />
-          )}
-        </Field>
+        <ClaimPhotos files={files} onChange={setFiles} />
       </div>
     </Dialog>
   );

@@ -15,7 +15,7 @@ export function KnownVendorItem({ vendor, children }: KnownVendorItemProps) {
   return (
     <li className="card flex flex-wrap items-center gap-3 p-3">
       <img src={image} alt="" width={56} height={56} className="size-14 rounded-control object-cover" />
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-40">
         <a
           href={href(`/shop-details?id=${id}`)}
           target="_blank"

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { CallError } from "#door/call-error.ts";
+import { isUnanswered } from "#door/call-error.ts";
 import { sendFiles } from "#door/send-files.ts";
 import { claimVendor, type KnownVendor } from "#features/onboarding/contract.ts";
 import { toast } from "#ui/toast.ts";
@@ -34,7 +34,7 @@ export function useClaim({ id, name }: KnownVendor) {
       } else setWaiting(true);
       return true;
     } catch (error) {
-      toast((error instanceof CallError && error.message) || t("failed"), "error");
+      toast(isUnanswered(error) ? t("failed") : (error as Error).message || t("siteFailed"), "error");
       return false;
     } finally {
       setBusy(false);
