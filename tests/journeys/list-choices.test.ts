@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { languages } from "#base/language.ts";
 import { barriersOf, dataOf, expect, inLanguages, open, phone, test } from "../setup/journey.ts";
 
 interface WireChoices {
@@ -163,6 +164,10 @@ inLanguages((say, language) => {
     }) => {
       const { attribute } = await choicesOf(page, language);
       await open(page, list);
+      // What is chosen stands first.
+      await open(page, `${list}&rating=4`);
+      await expect(page.locator(".filter-row .chip-chosen").last()).toBeInViewport({ ratio: 1 });
+      await open(page, list);
       await page.locator(".more-filters").scrollIntoViewIfNeeded();
       await awake(page);
       await openForm(page);
@@ -213,6 +218,16 @@ test("[LIST-2] [LIST-7] the map shows what the list shows", async ({ page }) => 
     "1,2",
   ]);
   await expect(chips(page)).toHaveCount(3);
+});
+
+test("[LIST-2] filters are one row on tablets too, in every language", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  for (const language of languages) {
+    await open(page, `${list}&lang=${language}`);
+    await awake(page);
+    const tops = (all: Element[]) => new Set(all.map((chip) => chip.getBoundingClientRect().top)).size;
+    await expect.poll(() => page.locator(".filter-row .chip:visible").evaluateAll(tops)).toBe(1);
+  }
 });
 
 test("[LIST-2] on wide screens nothing cuts off what opens from the filters", async ({ page }) => {
