@@ -29,7 +29,16 @@ async function openPage(): Promise<FastifyInstance> {
   const page = Fastify();
   await page.register(apiReference, {
     routePrefix: "/docs",
-    configuration: { url: "/openapi.json", telemetry: false, withDefaultFonts: false },
+    configuration: {
+      url: "/openapi.json",
+      telemetry: false,
+      withDefaultFonts: false,
+      // What would lead to services of the library's makers.
+      agent: { disabled: true },
+      mcp: { disabled: true },
+      hideClientButton: true,
+      showDeveloperTools: "never",
+    },
   });
   return page;
 }
