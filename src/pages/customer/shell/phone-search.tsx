@@ -41,8 +41,8 @@ export function PhoneSearch() {
         <span className="sr-only">{t("label")}: </span>
         <span className="truncate" dir="auto">
           {subject ?? <span className="text-ink-soft">{t("placeholderShort")}</span>}
-          {place && <span className="text-ink-soft"> • {place.name}</span>}
         </span>
+        {place && <span className="truncate">• {place.name}</span>}
       </a>
       {openAt === key && <SearchSheet onClose={() => setOpenAt(null)} />}
     </div>
