@@ -87,7 +87,7 @@ export async function suggestExactly(db: Db, query: SuggestionQuery): Promise<Su
   if (words.length === 0) return nothing;
   const called = await vendorsByPhone(db, text, countries);
   if (called.length > 0) return { ...nothing, matches: called.slice(0, limit).map(byNumber) };
-  return { ...nothing, matches: ordered(await inForm(db, query, "plain")).slice(0, limit) };
+  return { ...nothing, matches: ordered(await asTyped(db, query)).slice(0, limit) };
 }
 
 /** What was found exactly, then with slips, then by its sound. */
@@ -134,10 +134,10 @@ function scoped(query: SuggestionQuery): Scoped {
   return { ...query, point, scopes };
 }
 
-async function inForm(db: Db, query: SuggestionQuery, form: Form): Promise<VendorMatch[]> {
+async function asTyped(db: Db, query: SuggestionQuery): Promise<VendorMatch[]> {
   const asked = scoped(query);
-  const wanted = wantedOf(asked.words, form);
-  const checks = checksOf(asked.words, form);
+  const wanted = wantedOf(asked.words, "plain");
+  const checks = checksOf(asked.words, "plain");
   const found = await look(db, { ...asked, wanted, checks, limit: mostLooked });
   const matches = matchesOf(found, asked);
   const words = wanted.filter(({ tag }) => tag === "2");
@@ -362,13 +362,15 @@ function inOrder(one: VendorMatch, other: VendorMatch): number {
 type Sounding = VendorMatch & { keys: string[] };
 
 async function wordBySkeleton(db: Db, query: SuggestionQuery): Promise<Sounding[]> {
-  const found = await inForm(db, query, "skeleton");
-  if (found.length === 0) return [];
-  const keys = await keysOf(
-    db,
-    found.map(({ id }) => id),
-  );
-  return found.map((match) => ({ ...match, keys: keys.get(match.id) ?? [] }));
+  const asked = scoped(query);
+  const wanted = wantedOf(asked.words, "skeleton");
+  const checks = checksOf(asked.words, "skeleton");
+  const found = await look(db, { ...asked, wanted, checks, limit: mostLooked, hasKeys: true });
+  const known = new Map(found.cold.map(({ id, keys }) => [id, keys ?? []]));
+  const matches = matchesOf(found, asked);
+  const listed = matches.flatMap(({ id }) => (known.has(id) ? [] : id));
+  const read = listed.length === 0 ? new Map<number, string[]>() : await keysOf(db, listed);
+  return matches.map((match) => ({ ...match, keys: known.get(match.id) ?? read.get(match.id) ?? [] }));
 }
 
 /** More than are shown: these are in the order of their places, not yet of their sounds. */
