@@ -3,8 +3,10 @@ import type { NamedPlace } from "#features/places/gazetteer.server.ts";
 import { matchWhole } from "#features/vendors/match-vendors.server.ts";
 import { nameWords, type NameWord } from "#features/vendors/name-query.ts";
 import type { Meaning } from "./doubts.ts";
+import { around } from "./meant-listing.server.ts";
 import type { NameAndPlace } from "./names-and-places.ts";
 import { firstPage, type Plan, type Read } from "./plan.ts";
+import { reachOf } from "./reach.ts";
 import type { SearchVocabulary } from "./vocabulary.server.ts";
 
 /** A brand of several words is one, whatever they mean by themselves: "Land Rover", "Oman Air", "pan emirates deira". */
@@ -40,14 +42,16 @@ export function otherNameOf(text: string, { brands }: Pick<SearchVocabulary, "br
   return nameWords(/\p{Script=Arabic}/u.test(text) ? name : arabicName);
 }
 
-/** Those whose whole name is that of the brand in the other script: of "kia" the vendor كيا. */
+/** Those whose whole name is that of the brand in the other script, in the place that is said: of "kia deira" the vendor كيا. */
 export async function calledByBrand(
   db: Db,
   plan: Read,
   vocabulary: Pick<SearchVocabulary, "brands">,
 ): Promise<Plan | null> {
-  const words = otherNameOf(plan.meaning.rest.join(" "), vocabulary);
-  const called = { ...plan, names: { text: "", words, reach: null } };
+  const { place, rest } = plan.meaning;
+  const words = otherNameOf(rest.join(" "), vocabulary);
+  const listing = place ? await around(db, place.item, plan.listing) : plan.listing;
+  const called = { ...plan, listing, names: { text: "", words, reach: place && reachOf[place.item.kind] } };
   const first = await matchWhole(db, firstPage(called));
   return first.total > 0 ? { ...called, first } : null;
 }

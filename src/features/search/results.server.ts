@@ -189,8 +189,7 @@ async function planOfLike(
   // What sounds like a brand may be its name in the other script; what has a slip is somebody else.
   const heads = matched.closest === sounding && matched.total <= mostHeads ? matched.items : [];
   const branded = brandMeant(vocabulary, named.meaning, readings);
-  const called =
-    branded && !branded.place && (await calledByBrand(db, { ...named, meaning: branded }, vocabulary));
+  const called = branded && (await calledByBrand(db, { ...named, meaning: branded }, vocabulary));
   if (called) return called;
   if (branded) return widened(db, { ...query, plan: { ...named, meaning: branded, heads } }, vocabulary);
   const { position } = listing;

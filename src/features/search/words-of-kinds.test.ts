@@ -166,8 +166,15 @@ it.each([
   expect(await meaningOf(text)).toMatchObject(meaning);
 });
 
-it("finds who has the brand's name in the other script before what it sells", async () => {
-  expect(await namesFor("كيا")).toEqual(["Kia"]);
+it.each(["كيا", "كيا في دبي"])(
+  "finds who has the name of the brand %s in the other script before what it sells",
+  async (text) => {
+    expect(await namesFor(text)).toEqual(["Kia"]);
+  },
+);
+
+it("shows what a brand sells where nobody of its name in the other script is", async () => {
+  expect(await namesFor("كيا ديرة")).toEqual(["Kia", "Long Street Motors"]);
 });
 
 it("takes what stands beside a brand for the place, not for a kind", async () => {
