@@ -127,7 +127,7 @@ function isOneLetter(stem: string): boolean {
 
 /** Endings of nouns and verbs in our languages, the longest first, and Arabic prefixes that are written on the word. */
 const endings =
-  /(?:ations?|ements?|euses?|eurs?|ings?|ants?|iers?|ers?|(?<=.{4})ies|ees?|ed|es|s|e|(?<=.{4})y)$|(?:ами|ями|ого|его|ому|ов|ев|ей|ий|ый|ой|ая|яя|ые|ие|ам|ям|ах|ях|ом|ем|ка|ки|ку|а|я|ы|и|о|е|у|ю|ь|й)$|(?:ات|ين|ون|يه|ها|ه|ي)$/u;
+  /(?:ations?|ements?|euses?|eurs?|ings?|ants?|iers?|ers?|(?<=.{4})ies|ees?|ed|es|s|e|(?<=.{4})y)$|(?:ами|ями|ого|его|ому|ов|ев|ей|ий|ый|ой|ая|яя|ые|ие|ам|ям|ах|ях|ом|ем|ка|ки|ку|а|я|ы|и|о|е|у|ю|ь|й)$|(?:ات|ين|ون|يه|(?<=.{3})ها|ه|ي)$/u;
 
 function looseStem(word: string): string {
   const bare = word.replace(/^(?:وال|بال|لل|و)(?=\p{Script=Arabic}{3})/u, "");

@@ -177,6 +177,11 @@ it("shows what a brand sells where nobody of its name in the other script is", a
   expect(await namesFor("كيا ديرة")).toEqual(["Kia", "Long Street Motors"]);
 });
 
+it("takes the city of مطاعم أبها for one, though it ends as if it said whose", async () => {
+  const meaning = { kind: { id: "restaurants" }, place: { id: "abha" }, names: "" };
+  expect(await meaningOf("مطاعم أبها")).toMatchObject(meaning);
+});
+
 it("takes what stands beside a brand for the place, not for a kind", async () => {
   const meaning = { kind: { id: "supermarkets" }, place: { id: "dubai-marina" } };
   expect(await meaningOf("spinneys marina")).toMatchObject(meaning);
