@@ -210,21 +210,25 @@ function named<Item>(
 
 /** All words are those of some name, but a phrase says something of its own with them: "the walk" is one word. */
 function isOnlyPart({ closeness }: NameMatch<unknown>, said: readonly Said[], span: Span): boolean {
-  const empty = said.filter((phrase) => phrase.kind === "filler" && overlaps(phrase, span));
+  const within = said.filter((phrase) => overlaps(phrase, span));
+  const empty = within.filter(({ kind }) => kind === "filler" || kind === "near");
   const isOne = lengthOf(span) - empty.reduce((sum, phrase) => sum + lengthOf(phrase), 0) < 2;
-  return closeness === "words" && (isOne || said.some((phrase) => isApart(phrase, span)));
+  return closeness === "words" && (isOne || within.some((phrase) => isApart(phrase, span, within)));
 }
 
 /**
  * "24 hour" says how something is, not what: "24 hour electrician". What says where stands between a name and a place:
- * "Smart Kids in Tabuk". "With delivery" says what a restaurant has.
+ * "Smart Kids in Tabuk", "hotel in An Nakhil". "With delivery" says what a restaurant has.
  */
-function isApart(phrase: Said, { from, to }: Span): boolean {
+function isApart(phrase: Said, { from, to }: Span, within: readonly Said[]): boolean {
   // "Open on" of "open on Friday" says nothing by itself.
-  if (overlaps(phrase, { from, to }) && (phrase.from < from || phrase.to > to)) return true;
+  if (phrase.from < from || phrase.to > to) return true;
   const [begins, ends] = [phrase.from === from, phrase.to === to];
-  if (phrase.kind === "near") return begins || ends;
-  if (phrase.kind === "with") return overlaps(phrase, { from, to });
+  const isLast =
+    ends ||
+    within.some(({ kind, ...next }) => kind === "filler" && next.from === phrase.to && next.to === to);
+  if (phrase.kind === "near") return begins || isLast;
+  if (phrase.kind === "with") return true;
   if (phrase.kind === "and") return begins;
   if (phrase.kind === "having") return phrase.isMarked && ends;
   return begins && ends;
