@@ -11,12 +11,19 @@ const han = /\p{Script=Han}/u;
 
 /** The words that a query is read by, in order; what folds to nothing is left out. Long queries are cut. */
 export function wordsOfQuery(text: string): QueryWord[] {
-  return wordsBetween(/[\s,،;|/()"“”«»。，、]+/u, text.slice(0, 200)).slice(0, 12);
+  return firstWords(wordsBetween(/[\s,،;|/()"“”«»。，、]+/u, text.slice(0, 200)), 12);
 }
 
 /** The same of a description in sentences: names with a dot or a hyphen are not kept whole. */
 export function wordsOfProse(text: string): QueryWord[] {
   return wordsBetween(/[\s,،;|/()"“”«»。，、.!?؟:\-–—]+/u, text.slice(0, 2_000)).slice(0, 160);
+}
+
+/** At most so many of them: two letters of Chinese are as much as a word of other scripts. */
+export function firstWords(words: readonly QueryWord[], most: number): QueryWord[] {
+  let length = 0;
+  const end = words.findIndex(({ isHan }) => (length += isHan ? 1 / 2 : 1) > most);
+  return end === -1 ? [...words] : words.slice(0, end);
 }
 
 function wordsBetween(separators: RegExp, text: string): QueryWord[] {

@@ -1,4 +1,4 @@
-import { foldedText, textOfWords, type QueryWord } from "./query-words.ts";
+import { firstWords, foldedText, textOfWords, type QueryWord } from "./query-words.ts";
 
 /** Neighbouring words, by their numbers. */
 export interface Span {
@@ -8,9 +8,9 @@ export interface Span {
 }
 
 /** Every run of at most so many words: by where it begins, the longest first. */
-export function spansOf(words: readonly unknown[], longest: number): Span[] {
+export function spansOf(words: readonly QueryWord[], longest: number): Span[] {
   return words.flatMap((_, from) => {
-    const most = Math.min(longest, words.length - from);
+    const most = firstWords(words.slice(from), longest).length;
     return Array.from({ length: most }, (_, less) => ({ from, to: from + most - less }));
   });
 }

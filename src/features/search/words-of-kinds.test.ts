@@ -177,6 +177,17 @@ it("shows what a brand sells where nobody of its name in the other script is", a
   expect(await namesFor("كيا ديرة")).toEqual(["Kia", "Long Street Motors"]);
 });
 
+it.each([
+  ["迪拜国际金融中心的餐厅", "restaurants", "difc-dubai"],
+  ["科威特国际机场的酒店", "hotels", "kuwait-international-airport-farwaniya"],
+  ["派对用品与气球 海米斯穆谢特", "party-supplies", "khamis-mushait"],
+  ["hotel in An Nakhil", "hotels", "an-nakhil-hafar-al-batin"],
+  ["car repair in An Nuzhah", "car-repair", "al-nuzha-riyadh"],
+])("reads %s as a kind and a place to their ends", async (text, kind, place) => {
+  const meaning = { kind: { id: kind }, place: { id: place }, names: "" };
+  expect(await meaningOf(text)).toMatchObject(meaning);
+});
+
 it("takes the city of مطاعم أبها for one, though it ends as if it said whose", async () => {
   const meaning = { kind: { id: "restaurants" }, place: { id: "abha" }, names: "" };
   expect(await meaningOf("مطاعم أبها")).toMatchObject(meaning);
