@@ -31,12 +31,22 @@ export function namesAndPlaces<Place extends PlaceTerm>(
   // "Dubai Mall Downtown Dubai": what stands before a place is rather a name.
   const isBefore = ({ from, to }: Span) =>
     from === 0 && written.some((other) => other.from === to && other.to === words.length);
+  // "Restaurants Ras Al Khor": no restaurant Ras in Al Khor.
+  const isInLonger = (span: Span) =>
+    written.some(
+      (other) =>
+        lengthOf(other) > lengthOf(span) &&
+        lengthOf(other) < words.length &&
+        other.from <= span.from &&
+        span.to <= other.to &&
+        other.matches.some(({ closeness }) => closeness === "whole"),
+    );
   const query = { words, said };
   const find = (part: string) => nearestOf(part, places.whole(part), { position });
   const written = allNamed(query, { forgiven: [], mostWords: 0, find });
   const found = forgives ? slippedPlaces(query, { places, position, written }) : written;
   return [...found, ...withWiderPlaces(found, { wider: written, said })]
-    .filter(isAtEnd)
+    .filter((span) => isAtEnd(span) && !isInLonger(span))
     .flatMap(({ matches, ...span }) =>
       matches.slice(0, mostOfOneName).map((match, turn) => ({ ...span, match, turn })),
     )

@@ -13,6 +13,7 @@ const ajman = { latitude: 25.4052, longitude: 55.5136 };
 const isaTown = { latitude: 26.1736, longitude: 50.5478, countryCode: "BH" };
 const hawalli = { latitude: 29.3328, longitude: 48.0286, countryCode: "KW" };
 const nuzhaOfRiyadh = { latitude: 24.7586, longitude: 46.709, countryCode: "SA" };
+const khorOfQatar = { latitude: 25.6839, longitude: 51.5058, countryCode: "QA" };
 const jeddah = { latitude: 21.5433, longitude: 39.1728, countryCode: "SA" };
 
 let database: TestDatabase;
@@ -59,7 +60,10 @@ beforeAll(async () => {
     ["Bu Khalifa Plumber", null, mussafah],
     ["Blue Pipes", null, mussafah],
   ]);
-  await vendorsOf("gyms", [["Al Baraha Gym", null, ajman]]);
+  await vendorsOf("gyms", [
+    ["Al Baraha Gym", null, ajman],
+    ["Ras Gym", null, khorOfQatar],
+  ]);
   await rebuildLists(database.connection);
   door = await testDoor(db);
 });
@@ -104,6 +108,10 @@ describe("a name and an area", () => {
     expect(first).toMatchObject({ name, latitude, longitude });
     expect((await suggested(text))[0]).toMatchObject({ kind: "vendor", name, id: first?.id });
   });
+});
+
+it("takes a whole name of a place for the place, though its end is one with such a vendor in it", async () => {
+  expect(await meaningOf("gym ras al khor")).toMatchObject({ place: { id: "ras-al-khor-dubai" }, names: "" });
 });
 
 it("is suggested where it is, for a name in a place where it is not", async () => {
