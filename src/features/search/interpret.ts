@@ -3,7 +3,7 @@ import type { NameMatch } from "#base/name-index.ts";
 import { allNamed, nearestOf, type Finder } from "./named-spans.ts";
 import type { Phrases } from "./phrases.server.ts";
 import { textOfWords, wordsOfQuery, type QueryWord } from "./query-words.ts";
-import { marks, saidIn, type Said } from "./said.ts";
+import { longest, marks, saidIn, type Said } from "./said.ts";
 import { withWiderPlaces, type Contained } from "./wider-places.ts";
 import { covers, lengthOf, overlaps, textOf, type Span } from "./spans.ts";
 
@@ -112,7 +112,6 @@ interface Reading<Taxonomy, Place> {
   rest: number[];
 }
 
-const longestForgiven = 2;
 /** Slips are looked for in so many words: each look takes milliseconds. */
 const mostForgiven = 3;
 
@@ -127,7 +126,7 @@ function bestReading<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm>(
   );
   const found = allNamed(query, {
     forgiven,
-    mostWords: longestForgiven,
+    mostWords: longest,
     find: (text, forgives) => nearestOf(text, vocabulary.places.whole(text, { forgives }), around),
   });
   const places = named([...found, ...withWiderPlaces(found, { wider: found, said: query.said })], query);
@@ -195,7 +194,7 @@ function namedSpans<Item>(
   forgiven: readonly number[],
   find: Finder<Item>,
 ): Named<Item>[] {
-  return named(allNamed(query, { forgiven, mostWords: longestForgiven, find }), query);
+  return named(allNamed(query, { forgiven, mostWords: longest, find }), query);
 }
 
 /** The best of those that bear each name. */

@@ -183,6 +183,10 @@ it.each([
   ["派对用品与气球 海米斯穆谢特", "party-supplies", "khamis-mushait"],
   ["hotel in An Nakhil", "hotels", "an-nakhil-hafar-al-batin"],
   ["car repair in An Nuzhah", "car-repair", "al-nuzha-riyadh"],
+  // With a slip in one of three words and more, of which others are a kind by themselves.
+  ["salle de spport Manama", "gyms", "manama"],
+  ["studto for rent fahaheel", "estate-agents.apartments-rent", "fahaheel"],
+  ["Апартаменыт и дома для отдыха Дубай", "holiday-homes", "dubai"],
 ])("reads %s as a kind and a place to their ends", async (text, kind, place) => {
   const meaning = { kind: { id: kind }, place: { id: place }, names: "" };
   expect(await meaningOf(text)).toMatchObject(meaning);
