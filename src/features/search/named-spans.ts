@@ -47,8 +47,12 @@ export function allNamed<Item>(
 /** What differs is in a word that means nothing: "pipe replacement" is no "tire replacement". */
 function keeps({ closeness, name }: NameMatch<unknown>, known: readonly QueryWord[]): boolean {
   if ((closeness !== "slip" && closeness !== "sound") || known.length === 0) return true;
-  const letters = fold(name).replaceAll(" ", "");
-  return known.every(({ folded }) => letters.includes(wordForm(folded)) || !areInOneScript(folded, letters));
+  // "D'art" folds to two words.
+  const lettersOf = (text: string) => text.replaceAll(" ", "");
+  const letters = lettersOf(fold(name));
+  return known.every(
+    ({ folded }) => letters.includes(wordForm(lettersOf(folded))) || !areInOneScript(folded, letters),
+  );
 }
 
 function isAtEdge(phrase: Span, span: Span): boolean {

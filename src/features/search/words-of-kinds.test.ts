@@ -185,6 +185,7 @@ it.each([
   ["car repair in An Nuzhah", "car-repair", "al-nuzha-riyadh"],
   // With a slip in one of three words and more, of which others are a kind by themselves.
   ["salle de spport Manama", "gyms", "manama"],
+  ["galeie d'art Doha", "art-galleries", "doha"],
   ["studto for rent fahaheel", "estate-agents.apartments-rent", "fahaheel"],
   ["Апартаменыт и дома для отдыха Дубай", "holiday-homes", "dubai"],
 ])("reads %s as a kind and a place to their ends", async (text, kind, place) => {
