@@ -129,7 +129,10 @@ function bestReading<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm>(
     mostWords: longest,
     find: (text, forgives) => nearestOf(text, vocabulary.places.whole(text, { forgives }), around),
   });
-  const places = named([...found, ...withWiderPlaces(found, { wider: found, said: query.said })], query);
+  const places = named(
+    [...found, ...withWiderPlaces(found, { wider: found, said: query.said })],
+    query,
+  ).filter((place) => !isPreposition(place, query));
   const kinds = withoutHad(
     taxonomies.filter((taxonomy) => !isWithPlace(query, taxonomy, places)),
     query,
@@ -144,6 +147,15 @@ function bestReading<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm>(
     }
   }
   return best;
+}
+
+/** في beside other words is no Al Fay, but "sur" is the city before it is French. */
+function isPreposition(
+  { match, ...span }: Named<PlaceTerm>,
+  { words, said }: Pick<Query<never, never>, "words" | "said">,
+): boolean {
+  const isSaid = said.some(({ kind, from, to }) => kind === "near" && from === span.from && to === span.to);
+  return isSaid && match.item.rank < littleKnown && lengthOf(span) < words.length;
 }
 
 /** "Dubai Mall" beside other words is the one, no mall of Dubai. */

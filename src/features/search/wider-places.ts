@@ -27,13 +27,26 @@ export function withWiderPlaces<Place extends Contained>(
     wider
       .filter((wide) => isNext(place, wide) || isNext(wide, place))
       .flatMap((wide) => {
-        const matches = place.matches.filter(({ item }) =>
-          wide.matches.some((match) => isIn(item, match.item)),
-        );
+        const matches = place.matches.flatMap((match) => {
+          const around = wide.matches.filter(({ item }) => isIn(match.item, item));
+          const closest = around.toSorted((a, b) => a.slips - b.slips)[0];
+          if (!closest) return [];
+          return closest.slips === 0 ? match : slippedAround(match, closest, place.from < wide.from);
+        });
         const span = { from: Math.min(place.from, wide.from), to: Math.max(place.to, wide.to) };
         return matches.length === 0 ? [] : [{ ...span, matches }];
       }),
   );
+}
+
+/** The slips of what it is in are its own: "Al Barsha Dubbai". */
+function slippedAround<Match extends NameMatch<unknown>>(
+  match: Match,
+  { name, slips }: NameMatch<unknown>,
+  isFirst: boolean,
+): Match {
+  const both = isFirst ? `${match.name} ${name}` : `${name} ${match.name}`;
+  return { ...match, name: both, slips: match.slips + slips, closeness: "slip" };
 }
 
 function isIn(place: Contained, wide: Contained): boolean {

@@ -183,6 +183,10 @@ it.each([
   ["派对用品与气球 海米斯穆谢特", "party-supplies", "khamis-mushait"],
   ["hotel in An Nakhil", "hotels", "an-nakhil-hafar-al-batin"],
   ["car repair in An Nuzhah", "car-repair", "al-nuzha-riyadh"],
+  // "Al Jazirah in السعودية" is farther from it.
+  ["مطاعم جزيرة السعضديات", "restaurants", "saadiyat-island-abu-dhabi"],
+  // French "on" is a city.
+  ["sur dentist", "dentists", "sur"],
   // With a slip in one of three words and more, of which others are a kind by themselves.
   ["salle de spport Manama", "gyms", "manama"],
   ["galeie d'art Doha", "art-galleries", "doha"],
@@ -191,6 +195,10 @@ it.each([
 ])("reads %s as a kind and a place to their ends", async (text, kind, place) => {
   const meaning = { kind: { id: kind }, place: { id: place }, names: "" };
   expect(await meaningOf(text)).toMatchObject(meaning);
+});
+
+it("takes في for no Al Fay", async () => {
+  expect(await meaningOf("مطاعم في بها")).toMatchObject({ kind: { id: "restaurants" }, place: null });
 });
 
 it("takes the city of مطاعم أبها for one, though it ends as if it said whose", async () => {
