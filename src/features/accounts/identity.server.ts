@@ -1,24 +1,41 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { AppError } from "#base/errors.ts";
-import { parsePhoneAbroad } from "#base/phone.server.ts";
+import { parsePhoneAbroad, type Phone } from "#base/phone.server.ts";
 import type { Db } from "#database/connect.server.ts";
 import type { Context, Settings } from "#door/context.server.ts";
 
 /** By what somebody proves who he is, in the one form that all spellings of it lead to. */
-export type Identity = { kind: "phone"; phone: string } | { kind: "email"; email: string };
+export type Identity = PhoneIdentity | { kind: "email"; email: string };
+export interface PhoneIdentity {
+  kind: "phone";
+  /** E.164. */
+  phone: string;
+}
 
-/** The mobile number that was typed, if codes are sent there; refuses it by the name of its field otherwise. */
+/** The number that was typed beside a dial code, if codes are sent there. */
 export function phoneIdentity(
   { phone, dialCode }: { phone: string; dialCode: string },
-  { codeDialCodes }: Settings,
-): Identity {
+  settings: Settings,
+): PhoneIdentity {
   const parsed = parsePhoneAbroad(phone, dialCode);
+  return { kind: "phone", phone: servedMobile(parsed, settings, "strCountryCode") };
+}
+
+/**
+ * The number (E.164), if codes are sent there: a mobile one of a dial code that the operator pays for. Refuses it by the
+ * name of its field otherwise; `dialCodeField` is the one that told the country.
+ */
+export function servedMobile(
+  parsed: Phone | null,
+  { codeDialCodes }: Pick<Settings, "codeDialCodes">,
+  dialCodeField: "strCountryCode" | "strPhone",
+): string {
   if (!parsed) throw new AppError("invalid", "invalid", { strPhone: "phone" });
   const isServed = codeDialCodes.length === 0 || codeDialCodes.some((code) => parsed.e164.startsWith(code));
-  if (!isServed) throw new AppError("invalid", "invalid", { strCountryCode: "dialCode" });
+  if (!isServed) throw new AppError("invalid", "invalid", { [dialCodeField]: "dialCode" });
   if (parsed.kind !== "mobile") throw new AppError("invalid", "invalid", { strPhone: "phoneMobile" });
-  return { kind: "phone", phone: parsed.e164 };
+  return parsed.e164;
 }
 
 export function emailIdentity(email: string): Identity {

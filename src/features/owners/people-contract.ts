@@ -32,7 +32,7 @@ export const inviteMember = endpoint({
   path: "api/vendor/inviteMember",
   audience: ["vendor"],
   summary:
-    "Lets the owner of a mobile number act for a listing as staff; he is told by SMS. For owners alone.",
+    "Lets the owner of a mobile number act for a published listing as staff; he is told by SMS. For owners alone.",
   input: shape({ vendorId, phone: field("strPhone", requiredText(40, "required")) }),
   output: nothing,
   maxAge: 0,

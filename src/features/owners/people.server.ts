@@ -9,6 +9,7 @@ import type { Db } from "#database/connect.server.ts";
 import { ownerOf, type Context } from "#door/context.server.ts";
 import { takeHit } from "#door/limits.server.ts";
 import { said, type Said } from "#door/route.server.ts";
+import { servedMobile } from "#features/accounts/identity.server.ts";
 import { sendMessage } from "#features/messages/service.server.ts";
 import { addMember, requireMember } from "./members.server.ts";
 import type { Member } from "./people-contract.ts";
@@ -34,23 +35,27 @@ export async function getMembers(
   return rows;
 }
 
-/** The same answer whether the number is known or not: it tells nobody who has an account. */
+/**
+ * The same answer whether the number is known or not: it tells nobody who has an account. The message costs the operator
+ * and names the business: so it goes where codes go, without which nobody could sign in, and only once somebody has
+ * looked at that name.
+ */
 export async function inviteMember(
   context: Context,
   input: InputOf<typeof contract.inviteMember>,
 ): Promise<Said<Nothing>> {
-  const { db, now } = context;
+  const { db, now, settings } = context;
   const vendorId = await requireMember(context, { vendorId: input.vendorId, role: "owner" });
   await db.transaction().execute(async (transaction) => {
     const vendor = await lockedVendor(transaction, vendorId);
-    const phone = parsePhone(input.phone, vendor.countryCode);
-    if (!phone) throw new AppError("invalid", "invalid", { strPhone: "phone" });
+    const phone = servedMobile(parsePhone(input.phone, vendor.countryCode), settings, "strPhone");
+    if (vendor.status !== "published") throw new AppError("conflict", "inviteLater");
     const key = `invite:owner:${ownerOf(context).id}`;
     await takeHit(transaction, { key, limits: inviteLimits, now });
     if (vendor.members >= mostMembers) throw new AppError("conflict", "tooManyMembers");
-    const ownerId = await ownerIdOf(transaction, phone.e164, context);
+    const ownerId = await ownerIdOf(transaction, phone, context);
     await addMember(transaction, { vendorId, ownerId, role: "staff", now });
-    await tellInvited(transaction, context, { phone: phone.e164, vendorId, vendor });
+    await tellInvited(transaction, context, { phone, vendorId, vendor });
   });
   return said([], "memberInvited");
 }
@@ -72,6 +77,7 @@ interface Vendor {
   nameEn: string | null;
   nameAr: string | null;
   countryCode: string;
+  status: string;
   members: number;
 }
 
@@ -79,7 +85,7 @@ interface Vendor {
 async function lockedVendor(db: Db, vendorId: number): Promise<Vendor> {
   await sql`SELECT FROM vendors WHERE id = ${vendorId} FOR UPDATE`.execute(db);
   const { rows } = await sql<Vendor>`
-    SELECT name_en AS "nameEn", name_ar AS "nameAr", country_code AS "countryCode",
+    SELECT name_en AS "nameEn", name_ar AS "nameAr", country_code AS "countryCode", status,
       (SELECT count(*)::int FROM vendor_members WHERE vendor_id = ${vendorId}) AS members
     FROM vendors WHERE id = ${vendorId}`.execute(db);
   return rows[0]!;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { errorText } from "#door/answer.server.ts";
 import { ownerHeaders, savedMember, savedOwner } from "#tests/factories/owners.ts";
 import { aVendor, kindOf, savedVendor, type SavedVendor } from "#tests/factories/vendors.ts";
 import { cloneDatabase, type TestDatabase } from "#tests/setup/database.ts";
@@ -91,3 +92,30 @@ it("[ACC-5] what is no phone number is refused by its field", async () => {
   const { status, body } = await invite(owner, "call me");
   expect([status, Object.keys(body.errors ?? {})]).toEqual([400, ["strPhone"]]);
 });
+
+it("invites nobody whom no code would reach: the SMS is paid for by the operator", async () => {
+  for (const [phone, code] of [
+    ["+447400123456", "dialCode"],
+    ["+97142223344", "phoneMobile"],
+  ] as const) {
+    const { status, body } = await invite(owner, phone);
+    expect([phone, status]).toEqual([phone, 400]);
+    expect(body.errors?.["strPhone"]).toBe(errorText("en", code, "strPhone"));
+    expect(await messagesTo(phone)).toBe(0);
+  }
+  expect(await members(owner)).toHaveLength(1);
+});
+
+it("sends no message with a name that nobody has looked at", async () => {
+  await sql`UPDATE vendors SET status = 'pending' WHERE id = ${vendor.id}`.execute(database.db);
+  const phone = aNumber();
+  const { status, body } = await invite(owner, phone);
+  expect([status, body.message]).toEqual([409, errorText("en", "inviteLater")]);
+  expect(await messagesTo(phone)).toBe(0);
+  expect(await members(owner)).toHaveLength(1);
+});
+
+async function messagesTo(phone: string): Promise<number> {
+  const { rows } = await sql`SELECT FROM messages WHERE receiver = ${phone}`.execute(database.db);
+  return rows.length;
+}

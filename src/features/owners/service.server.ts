@@ -32,7 +32,6 @@ export async function signInOwner(
 ): Promise<Said<OwnerLogin[]>> {
   const { now, caller, language } = context;
   const identity = phoneIdentity(phone, context.settings);
-  if (identity.kind !== "phone") throw new AppError("invalid", "invalid", { strPhone: "phone" });
   const login = await takeCode(context, { audience: "vendor", channel, identity, code }, async (db) => {
     const owner = await ownerWith(db, identity.phone, { now, language });
     if (owner.isBanned) return null;
