@@ -5,11 +5,13 @@ import {
   decimal,
   flag,
   latitude,
+  line,
   longitude,
   oneOf,
   pageLimit,
   publicId,
   requiredId,
+  requiredLine,
   skipCount,
   text,
   wholeNumber,
@@ -104,6 +106,21 @@ test.each([
   [["a"], "text"],
 ])("the text %j is refused as %j", (input, code) => {
   expect(read(text(20), input)).toEqual({ refused: code });
+});
+
+test.each([
+  [" a\nb\t c\r\n", "a b c"],
+  ["a\u2028b\u00a0c", "a b c"],
+  [" \n ", undefined],
+  [undefined, undefined],
+])("%j on one line is %j", (input, value) => {
+  expect(read(line(20), input)).toBe(value);
+  expect(read(requiredLine(20, "missing"), input)).toEqual(value ?? { refused: "missing" });
+});
+
+test("what is no text is no line either", () => {
+  expect(read(line(5), "x".repeat(6))).toEqual({ refused: "tooLong" });
+  expect(read(line(5), "\u001b[2J")).toEqual({ refused: "text" });
 });
 
 test("ids are slugs or opaque, and only a required one has to be there", () => {

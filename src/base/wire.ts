@@ -113,6 +113,29 @@ export function requiredText(max: number, missing: string) {
   return schema;
 }
 
+/** `text(max)` of one line, such as a name: each stretch of white space within it becomes one space. */
+export function line(max: number) {
+  const whole = text(max);
+  const schema = z.pipe(
+    whole,
+    z.transform((value) => value && onOneLine(value)),
+  );
+  parameterDocs.add(schema, parameterDocs.get(whole)!);
+  return schema;
+}
+
+/** `line(max)` that must be there; `missing` is the code of the error where it is not. */
+export function requiredLine(max: number, missing: string) {
+  const whole = requiredText(max, missing);
+  const schema = z.pipe(whole, z.transform(onOneLine));
+  parameterDocs.add(schema, parameterDocs.get(whole)!);
+  return schema;
+}
+
+function onOneLine(value: string): string {
+  return value.replaceAll(/\s+/gu, " ");
+}
+
 /** What clients send and we know better: taken, and dropped. */
 export const ignored = z.pipe(
   z.optional(z.unknown()),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "#base/endpoint.ts";
 import { languages } from "#base/language.ts";
 import { field, list, shape, type OwnOf } from "#base/shape.ts";
-import { oneOf, text } from "#base/wire.ts";
+import { line, oneOf } from "#base/wire.ts";
 
 /** Characters. */
 export const longestName = 60;
@@ -37,7 +37,7 @@ export const updateProfile = endpoint({
   summary:
     "Changes the customer's name, under which reviews appear, and the language of messages. What is left out stays.",
   input: shape({
-    name: field("strUserName", text(longestName)),
+    name: field("strUserName", line(longestName)),
     language: field("strLanguage", oneOf(languages)),
   }),
   output: list(profileShape),

@@ -39,7 +39,7 @@ export async function updateProfile(
   const { id } = customerOf(context);
   await takeHit(db, { key: `profile:${id}`, limits: changeLimits, now });
   await sql`
-    UPDATE customers SET name = coalesce(${name?.replaceAll(/\s+/gu, " ") ?? null}, name),
+    UPDATE customers SET name = coalesce(${name ?? null}, name),
       language = coalesce(${language ?? null}, language)
     WHERE id = ${id}`.execute(db);
   return said(await getProfile(context), "profileSaved");

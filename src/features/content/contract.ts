@@ -3,7 +3,16 @@ import { endpoint } from "#base/endpoint.ts";
 import { AppError } from "#base/errors.ts";
 import { field, list, shape, type OwnOf } from "#base/shape.ts";
 import { uploads } from "#base/upload.ts";
-import { oneOf, pageLimit, parameterDocs, requiredId, requiredText, skipCount, text } from "#base/wire.ts";
+import {
+  oneOf,
+  pageLimit,
+  parameterDocs,
+  requiredId,
+  requiredLine,
+  requiredText,
+  skipCount,
+  text,
+} from "#base/wire.ts";
 import { longest, mobileDigits, mostPhotoBytes } from "./policy.ts";
 
 const bannerShape = shape({
@@ -102,7 +111,7 @@ export const addTestimonial = endpoint({
   path: "api/vendor/addTestimonial",
   summary: "Says what one thinks of the product; a person looks at it before others see it.",
   input: shape({
-    name: field("strName", requiredText(longest.name, "required")),
+    name: field("strName", requiredLine(longest.name, "required")),
     mobile: field("strMobile", mobile),
     email: field("strEmail", text(longest.email)),
     /** A region of getStates. */

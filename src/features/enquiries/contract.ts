@@ -3,7 +3,7 @@ import { asciiDigits } from "#base/digits.ts";
 import { endpoint } from "#base/endpoint.ts";
 import { AppError } from "#base/errors.ts";
 import { field, list, shape, type OwnOf } from "#base/shape.ts";
-import { ignored, oneOf, pageLimit, parameterDocs, requiredId, requiredText, skipCount } from "#base/wire.ts";
+import { ignored, oneOf, pageLimit, parameterDocs, requiredId, requiredLine, skipCount } from "#base/wire.ts";
 import { deliveries, enquiryStatuses, isMobile } from "./policy.ts";
 
 /** In ASCII or Arabic-Indic digits; as a number too. */
@@ -41,7 +41,7 @@ export const addEnquiry = endpoint({
     vendorName: field("strVendorName", ignored),
     vendorEmail: field("strVendorEmail", ignored),
     vendorMobile: field("strVendorMobile", ignored),
-    name: field("strUserName", requiredText(100, "enquiryName")),
+    name: field("strUserName", requiredLine(100, "enquiryName")),
     mobile: field("strUserMobile", mobile),
     dialCode: field("strDialCode", dialCode),
   }),

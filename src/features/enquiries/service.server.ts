@@ -36,7 +36,7 @@ export async function addEnquiry(context: Context, asked: Asked): Promise<Said<S
     publicId: newPublicId(),
     vendorId: vendor.id,
     customerId: user.kind === "customer" ? user.id : null,
-    name: asked.name.replaceAll(/\s+/g, " "),
+    name: asked.name,
     mobile: mobileOf(asked, vendor),
     consentVersion,
     consentLanguage: language,

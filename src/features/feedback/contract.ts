@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import { endpoint } from "#base/endpoint.ts";
 import { AppError } from "#base/errors.ts";
 import { field, list, shape, type OwnOf } from "#base/shape.ts";
-import { requiredText, text } from "#base/wire.ts";
+import { line, requiredText, text } from "#base/wire.ts";
 import { feedbackKinds, longest } from "./policy.ts";
 
 const feedbackShape = shape({
   kind: field("strKind", z.enum(feedbackKinds, { error: "choice" })),
   text: field("strText", requiredText(longest.text, "required")),
-  name: field("strUserName", text(longest.name)),
+  name: field("strUserName", line(longest.name)),
   email: field("strEmail", text(longest.email)),
   phone: field("strPhone", text(longest.phone)),
   /** When to call back, in the person's words. */

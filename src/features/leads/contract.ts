@@ -8,6 +8,7 @@ import {
   pageLimit,
   parameterDocs,
   requiredId,
+  requiredLine,
   requiredText,
   skipCount,
 } from "#base/wire.ts";
@@ -134,7 +135,7 @@ export const createLead = endpoint({
   audience: ["customer"],
   summary:
     "Passes a need on to at most as many vendors as the customer chose; none of them sees the customer's number before accepting.",
-  input: shape({ name: field("strUserName", requiredText(100, "leadName")), ...needFields }),
+  input: shape({ name: field("strUserName", requiredLine(100, "leadName")), ...needFields }),
   output: list(leadShape),
   maxAge: 0,
 });

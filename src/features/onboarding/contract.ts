@@ -9,11 +9,13 @@ import { uploads } from "#base/upload.ts";
 import {
   flag,
   ignored,
+  line,
   latitude,
   longitude,
   parameterDocs,
   publicId,
   requiredId,
+  requiredLine,
   requiredText,
   text,
 } from "#base/wire.ts";
@@ -68,18 +70,18 @@ export const createVendor = endpoint({
   audience: ["vendor"],
   summary: "Lists a business with its photos. Who lists it is known by the token.",
   input: shape({
-    name: field("strVendorName", requiredText(120, "required")),
-    postcode: field("strPincode", text(12)),
+    name: field("strVendorName", requiredLine(120, "required")),
+    postcode: field("strPincode", line(12)),
     /** Block or building and street, joined by a comma. */
-    address: field("strAddress", requiredText(300, "required")),
-    area: field("strArea", text(80)),
-    city: field("strCity", text(80)),
-    state: field("strState", text(80)),
+    address: field("strAddress", requiredLine(300, "required")),
+    area: field("strArea", line(80)),
+    city: field("strCity", line(80)),
+    state: field("strState", line(80)),
     /** One of the six by its code or name; else where the position or the number belongs to. */
     country: field("strCountry", text(60)),
     latitude: field("strLatitude", latitude),
     longitude: field("strLongitude", longitude),
-    contactName: field("strUserName", requiredText(80, "required")),
+    contactName: field("strUserName", requiredLine(80, "required")),
     phone: field("strContactNumber", requiredText(40, "required")),
     whatsapp: field("strWhatsappNumber", text(40)),
     email: field("strEmail", eMail),
@@ -119,7 +121,7 @@ export const getSimilarVendors = endpoint({
   audience: ["vendor"],
   summary: "Businesses that are listed already under a number, or under a name within 200 m of a position.",
   input: shape({
-    name: field("strVendorName", text(120)),
+    name: field("strVendorName", line(120)),
     phone: field("strContactNumber", text(40)),
     latitude: field("strLatitude", latitude),
     longitude: field("strLongitude", longitude),

@@ -149,6 +149,21 @@ describe("createVendor", () => {
     expect(await countVendors()).toBe(before);
   });
 
+  it("[ONB-8] names and addresses are one line, so that a message with them has no line of others", async () => {
+    const owner = await newOwner();
+    const listing = another({
+      strVendorName: "Corner\nBakery\r\n\r\n  and Café",
+      strAddress: "Building 7,\nAl Rigga Road",
+      strUserName: "Amal\n Al  Noor",
+    });
+    expect(await rowOf(idIn(await create(owner, listing)))).toMatchObject({
+      name_en: "Corner Bakery and Café",
+      address_en: "Building 7, Al Rigga Road",
+    });
+    const { rows } = await sql`SELECT name FROM vendor_owners WHERE id = ${owner.id}`.execute(database.db);
+    expect(rows).toEqual([{ name: "Amal Al Noor" }]);
+  });
+
   it("[ONB-7] the free plan has three photos, and what is none is refused with all the rest", async () => {
     const owner = await newOwner();
     const before = await countVendors();

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#base/endpoint.ts";
 import { field, list, shape, type OwnOf } from "#base/shape.ts";
-import { requiredText } from "#base/wire.ts";
+import { requiredLine } from "#base/wire.ts";
 import { eMail } from "#features/onboarding/contract.ts";
 
 /** Characters. */
@@ -32,7 +32,7 @@ export const updateOwnerProfile = endpoint({
   audience: ["vendor"],
   summary: "Changes one's own name and address, both of them; without an address there is none.",
   input: shape({
-    name: field("strUserName", requiredText(longestOwnerName, "required")),
+    name: field("strUserName", requiredLine(longestOwnerName, "required")),
     email: field("strUserEmail", eMail),
   }),
   output: list(ownerProfileShape),

@@ -24,7 +24,7 @@ export async function updateOwnerProfile(
   const { id } = ownerOf(context);
   await takeHit(db, { key: `owner-profile:${id}`, limits: changeLimits, now });
   await sql`
-    UPDATE vendor_owners SET name = ${name.replaceAll(/\s+/gu, " ")}, email = ${email ?? null}
+    UPDATE vendor_owners SET name = ${name}, email = ${email ?? null}
     WHERE id = ${id}`.execute(db);
   return said(await getOwnerProfile(context), "profileSaved");
 }

@@ -2,14 +2,14 @@ import * as z from "zod/mini";
 import { endpoint } from "#base/endpoint.ts";
 import { AppError } from "#base/errors.ts";
 import { field, list, shape, type OwnOf } from "#base/shape.ts";
-import { flag, requiredId, text } from "#base/wire.ts";
+import { flag, line, requiredId, text } from "#base/wire.ts";
 import { longest } from "./policy.ts";
 
 const editShape = shape({
   vendorId: field("fkVendorId", requiredId),
-  name: field("strName", text(longest.name)),
+  name: field("strName", line(longest.name)),
   phone: field("strPhone", text(longest.phone)),
-  address: field("strAddress", text(longest.address)),
+  address: field("strAddress", line(longest.address)),
   /** In the person's own words. */
   hours: field("strHours", text(longest.hours)),
   website: field("strWebsite", text(longest.website)),
