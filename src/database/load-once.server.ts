@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import type { Db } from "./connect.server.ts";
+import { invalidatePages } from "./page-invalidation.server.ts";
 
 /** Something that is brought into the database from files that ship with the product. */
 export interface Loader {
@@ -26,7 +27,7 @@ export async function loadOnce(db: Db, loader: Loader, onLoading: () => void = (
       ON CONFLICT (name) DO UPDATE SET version = excluded.version, loaded_at = now()
     `.execute(transaction);
     // Processes that run already may hold what the older version said.
-    await sql`SELECT pg_notify('mahalli_changed', '*')`.execute(transaction);
+    await invalidatePages(transaction, "*");
   });
 }
 

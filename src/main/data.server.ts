@@ -3,6 +3,7 @@ import { startEmbedded } from "#database/embedded.server.ts";
 import { jobsChannel } from "#database/jobs.server.ts";
 import { listen, type Listener } from "#database/listener.server.ts";
 import { migrate } from "#database/migrate.server.ts";
+import { invalidationChannel } from "#database/page-invalidation.server.ts";
 import { seedDemo } from "#features/demo/seed.server.ts";
 import { reindexOnce } from "#features/vendors/reindex.server.ts";
 import { notificationsChannel } from "#features/notifications/service.server.ts";
@@ -13,14 +14,11 @@ export interface Data {
   reads: Db;
   writes: Db;
   connection: Connection;
-  /** Told the tag of what another process changed: `*`, `vendor:<id>`. */
+  /** Told which kept pages are out of date: a `PageTag`. */
   onChange(tell: (tag: string) => void): void;
   listener: Listener;
   close(): Promise<void>;
 }
-
-/** On which is told what a page shows that has changed. */
-export const changesChannel = "mahalli_changed";
 
 /** The database of the configuration: embedded or DATABASE_URL, migrated, with the shipped data loaded. */
 export async function openData(config: Config, progress: (step: string) => void): Promise<Data> {
@@ -30,11 +28,15 @@ export async function openData(config: Config, progress: (step: string) => void)
     if (migrated.length > 0) progress(`Database schema: ${migrated.length} migrations`);
     await fill(server.connection, config, progress);
     const databases = await openDatabases(server.connection);
-    const listener = await listen(server.connection, [changesChannel, jobsChannel, notificationsChannel]);
+    const listener = await listen(server.connection, [
+      invalidationChannel,
+      jobsChannel,
+      notificationsChannel,
+    ]);
     return {
       ...databases,
       connection: server.connection,
-      onChange: (tell) => listener.on(changesChannel, tell),
+      onChange: (tell) => listener.on(invalidationChannel, tell),
       listener,
       async close() {
         await listener.close();

@@ -5,7 +5,7 @@ import { startEmbedded } from "#database/embedded.server.ts";
 import { listen } from "#database/listener.server.ts";
 import { migrate } from "#database/migrate.server.ts";
 import { configOf } from "#main/config.ts";
-import { changesChannel } from "#main/data.server.ts";
+import { invalidationChannel } from "#database/page-invalidation.server.ts";
 import { openHosts } from "#main/hosts.server.ts";
 import { loadShippedData } from "#main/load.server.ts";
 import { openPageRendering } from "#main/page-rendering.server.ts";
@@ -45,8 +45,8 @@ export async function ownSite({
     writes: databases.writes,
     rendering: (door, site) => openPageRendering({ config, connection: server.connection, door, site }),
   });
-  const listener = await listen(server.connection, [changesChannel]);
-  listener.on(changesChannel, (tag) => kept.drop(tag));
+  const listener = await listen(server.connection, [invalidationChannel]);
+  listener.on(invalidationChannel, (tag) => kept.drop(tag));
   const url = await site.listen({ host: "localhost", port: 0 });
   console.log(JSON.stringify({ url, ...filled }));
 

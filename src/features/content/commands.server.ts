@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { sql } from "kysely";
 import { Refusal } from "#base/errors.ts";
 import { isLanguage, languages } from "#base/language.ts";
 import { quoted, WrongUsage, type Command, type CommandContext } from "#door/command.server.ts";
-import type { Db } from "#database/connect.server.ts";
+import { invalidatePages } from "#database/page-invalidation.server.ts";
 import { readOwnPage, type OwnPage } from "./own-page.ts";
 import { brandValues } from "./pages.server.ts";
 import { deleteOwnPages, ownPages, saveOwnPage } from "./queries.server.ts";
@@ -38,7 +37,7 @@ export const pagesCommand: Command = {
       if (count === 0) throw new Refusal(`/${slug} is as it ships already.`);
       context.terminal.print(`/${slug} is as it ships again (${count}).`);
     }
-    await tellPages(await context.db());
+    await invalidatePages(await context.db(), "*");
   },
 };
 
@@ -82,7 +81,7 @@ export const testimonialsCommand: Command = {
       if (!(await decide(await db(), id, new Date()))) throw new Refusal(`There is no testimonial ${id}.`);
       terminal.print(`${id} ${verb === "publish" ? "published" : "removed"}`);
     }
-    await tellPages(await db());
+    await invalidatePages(await db(), "*");
   },
 };
 
@@ -95,9 +94,4 @@ function linesOf(testimonial: WaitingTestimonial): string[] {
     ...(photoId === null ? [] : [`  /photos/${photoId}/1280.jpg`]),
     "",
   ];
-}
-
-/** Kept pages are rendered anew. */
-async function tellPages(db: Db): Promise<void> {
-  await sql`SELECT pg_notify('mahalli_changed', '*')`.execute(db);
 }

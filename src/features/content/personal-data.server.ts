@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { invalidatePages } from "#database/page-invalidation.server.ts";
 import { erasePhotos } from "#features/photos/service.server.ts";
 import type { PersonalData, PersonalRow, Subject } from "#door/personal-data.server.ts";
 
@@ -22,6 +23,6 @@ export const testimonialData: PersonalData = {
       rows.flatMap(({ photoId }) => photoId ?? []),
       now,
     );
-    if (rows.length > 0) await sql`SELECT pg_notify('mahalli_changed', '*')`.execute(db);
+    if (rows.length > 0) await invalidatePages(db, "*");
   },
 };

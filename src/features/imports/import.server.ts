@@ -2,9 +2,10 @@ import { stat } from "node:fs/promises";
 import { basename, extname } from "node:path";
 import { Refusal } from "#base/errors.ts";
 import type { Db } from "#database/connect.server.ts";
+import { invalidatePages } from "#database/page-invalidation.server.ts";
 import { loadMapping } from "./load-mapping.server.ts";
 import { mapRow } from "./map-row.server.ts";
-import { liftTimeLimits, lockImports, tellChange } from "./queries.server.ts";
+import { liftTimeLimits, lockImports } from "./queries.server.ts";
 import { formatOf, readRows, type Format } from "./read-rows.server.ts";
 import { Refused } from "./refused.ts";
 import { saveRows, type Counts, type NumberedRow, type Saving } from "./save-rows.server.ts";
@@ -77,7 +78,7 @@ export async function importVendors(
       await batches.settled();
     }
     options.signal?.throwIfAborted();
-    if (!dryRun && counts.inserted + counts.updated > 0) await tellChange(transaction);
+    if (!dryRun && counts.inserted + counts.updated > 0) await invalidatePages(transaction, "*");
   };
   try {
     await db.transaction().execute(run);

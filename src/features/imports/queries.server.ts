@@ -61,11 +61,6 @@ export async function liftTimeLimits(transaction: Db): Promise<void> {
   );
 }
 
-/** When the transaction commits, every site process on this database drops the pages that it keeps. */
-export async function tellChange(transaction: Db): Promise<void> {
-  await sql`SELECT pg_notify('mahalli_changed', '*')`.execute(transaction);
-}
-
 interface TaxonomyRow {
   level: "department" | "category" | "subcategory";
   id: number;

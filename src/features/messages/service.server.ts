@@ -2,6 +2,7 @@ import { AppError } from "#base/errors.ts";
 import type { Language } from "#base/language.ts";
 import { enqueue, jobKind } from "#database/jobs.server.ts";
 import type { Db } from "#database/connect.server.ts";
+import { inTransaction } from "#database/in-transaction.server.ts";
 import type { Context } from "#door/context.server.ts";
 import type { Channel } from "#outside/provider.server.ts";
 import { sendableOutside, type MessageKind, type QuietHours } from "./policy.ts";
@@ -41,9 +42,7 @@ export interface MessageDraft {
  * or null when the receiver has one with that key already.
  */
 export async function sendMessage(db: Db, draft: MessageDraft): Promise<number | null> {
-  return db.isTransaction
-    ? await write(db, draft)
-    : await db.transaction().execute((transaction) => write(transaction, draft));
+  return inTransaction(db, (transaction) => write(transaction, draft));
 }
 
 async function write(db: Db, draft: MessageDraft): Promise<number | null> {

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Texts } from "#base/language.ts";
 import { newPublicId } from "#base/public-id.server.ts";
 import type { Db } from "#database/connect.server.ts";
+import { inTransaction } from "#database/in-transaction.server.ts";
 
 /** A section of a menu with its products, in order. */
 export interface MenuSection {
@@ -11,13 +12,12 @@ export interface MenuSection {
 
 /** Replaces the menus of vendors. */
 export async function saveMenus(db: Db, menus: ReadonlyMap<number, readonly MenuSection[]>): Promise<void> {
-  const inTransaction = async (transaction: Db) => {
+  await inTransaction(db, async (transaction) => {
     await sql`DELETE FROM product_categories WHERE vendor_id = ANY(${[...menus.keys()]}::int[])`.execute(
       transaction,
     );
     await insert(transaction, menus);
-  };
-  await (db.isTransaction ? inTransaction(db) : db.transaction().execute(inTransaction));
+  });
 }
 
 async function insert(db: Db, menus: ReadonlyMap<number, readonly MenuSection[]>): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
+import { invalidatePages } from "#database/page-invalidation.server.ts";
 import { refreshRanking } from "#features/vendors/ranking.server.ts";
 
 /** Counts the published reviews of these vendors anew. Exact, since `lockRanking` was before the reviews. */
@@ -19,18 +20,16 @@ export async function refreshRatings(db: Db, vendorIds: readonly number[]): Prom
   await refreshRanking(db, vendorIds);
 }
 
-/** The same for reviews that may be shown no longer: not even until the pages are rendered anew. */
-export async function tellReviewsGone(transaction: Db, vendorPublicIds: readonly string[]): Promise<void> {
-  await sql`
-    SELECT pg_notify('mahalli_changed', 'activity gone'), (
-      SELECT count(pg_notify('mahalli_changed', 'vendor:' || id)) FROM unnest(${vendorPublicIds}::text[]) gone(id)
-    )`.execute(transaction);
-}
-
 /** When the transaction commits, every site process renders the vendor's page anew, and soon what shows newest reviews. */
 export async function tellReviews(transaction: Db, vendorPublicId: string): Promise<void> {
-  await sql`
-    SELECT pg_notify('mahalli_changed', ${`vendor:${vendorPublicId}`}), pg_notify('mahalli_changed', 'activity')`.execute(
+  await invalidatePages(transaction, `vendor:${vendorPublicId}`, "activity");
+}
+
+/** The same for reviews that may be shown no longer: not even until the pages are rendered anew. */
+export async function tellReviewsGone(transaction: Db, vendorPublicIds: readonly string[]): Promise<void> {
+  await invalidatePages(
     transaction,
+    "activity gone",
+    ...vendorPublicIds.map((id) => `vendor:${id}` as const),
   );
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { newPublicId } from "#base/public-id.server.ts";
 import type { Db } from "#database/connect.server.ts";
+import { inTransaction } from "#database/in-transaction.server.ts";
 import { lockRanking } from "#features/vendors/ranking.server.ts";
 import { cellKilometres } from "./cells.ts";
 import { refreshRatings } from "./ratings.server.ts";
@@ -26,7 +27,7 @@ const batchSize = 2_000;
  * of the vendors follow in the same transaction, so that they always equal the reviews.
  */
 export async function saveReviews(db: Db, drafts: readonly ReviewDraft[]): Promise<void> {
-  const inTransaction = async (transaction: Db) => {
+  await inTransaction(db, async (transaction) => {
     const vendorIds = [...new Set(drafts.map(({ vendorId }) => vendorId))];
     // Before a review is written: another transaction's review of the same vendor would be missing in our count.
     await lockRanking(transaction, vendorIds);
@@ -36,8 +37,7 @@ export async function saveReviews(db: Db, drafts: readonly ReviewDraft[]): Promi
       await upsert(transaction, distinct.slice(from, from + batchSize));
     }
     await refreshRatings(transaction, vendorIds);
-  };
-  await (db.isTransaction ? inTransaction(db) : db.transaction().execute(inTransaction));
+  });
 }
 
 async function upsert(db: Db, drafts: readonly ReviewDraft[]): Promise<void> {

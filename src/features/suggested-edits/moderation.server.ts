@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
+import { invalidatePages } from "#database/page-invalidation.server.ts";
 import { notify } from "#features/notifications/service.server.ts";
 import { changeVendor, removeVendor } from "#features/vendors/save.server.ts";
 import type { VendorDraft } from "#features/vendors/draft.ts";
@@ -15,7 +15,7 @@ export async function acceptEdit(db: Db, id: number, now: Date): Promise<Decided
     if (!edit) return "gone";
     const isApplied = await apply(transaction, edit);
     await tell(transaction, edit, { kind: "editAccepted", now });
-    if (isApplied) await sql`SELECT pg_notify('mahalli_changed', '*')`.execute(transaction);
+    if (isApplied) await invalidatePages(transaction, "*");
     return isApplied ? "applied" : "byHand";
   });
 }

@@ -3,7 +3,7 @@ import { tellOwner } from "#features/owners/tell-owner.server.ts";
 import { draftOf } from "#features/vendors/vendor-rows.server.ts";
 import { writePart } from "./parts.server.ts";
 import * as queries from "./queries.server.ts";
-import { tellPages } from "./service.server.ts";
+import { invalidatePagesOf } from "./service.server.ts";
 
 /** What was decided, or null where nothing waits under this number. */
 type Decided = queries.WaitingChange | null;
@@ -16,7 +16,7 @@ export async function acceptChange(db: Db, id: number, now: Date): Promise<Decid
     const { vendorId, part, after: value } = change;
     await writePart(transaction, { vendorId, part, value });
     await queries.setState(transaction, id, { state: "accepted", now });
-    await tellPages(transaction, change.vendorPublicId, part);
+    await invalidatePagesOf(transaction, change.vendorPublicId, part);
     await tellOwner(transaction, change, { text: "ownerNotes.changeAccepted", key: `change:${id}`, now });
     return change;
   });

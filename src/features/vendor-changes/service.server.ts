@@ -4,6 +4,7 @@ import type { InputOf } from "#base/endpoint.ts";
 import { AppError } from "#base/errors.ts";
 import type { Page } from "#base/paging.ts";
 import type { Db } from "#database/connect.server.ts";
+import { invalidatePages } from "#database/page-invalidation.server.ts";
 import { ownerOf, type Context } from "#door/context.server.ts";
 import { takeHit } from "#door/limits.server.ts";
 import { said, type Said } from "#door/route.server.ts";
@@ -152,7 +153,7 @@ async function change(context: Context, { db, vendorId, part, version, after }: 
   await queries.insertChange(db, { vendorId, ownerId, part, before, after: value, state, now });
   if (state === "waiting") return state;
   await writePart(db, { vendorId, part, value });
-  await tellPages(db, publicId, part);
+  await invalidatePagesOf(db, publicId, part);
   if (status === "pending") await submitAgain(db, { vendorId, ownerId, now });
   return state;
 }
@@ -175,10 +176,9 @@ async function stateOf(db: Db, vendorId: number): Promise<{ status: string; publ
 /** What only the page of the listing shows. */
 const onItsPageAlone: ReadonlySet<Part> = new Set(["description", "facts", "faqs", "menu"]);
 
-/** Kept pages that show the part are drawn anew. */
-export async function tellPages(db: Db, publicId: string, part: Part): Promise<void> {
-  const changed = onItsPageAlone.has(part) ? `vendor:${publicId}` : "*";
-  await sql`SELECT pg_notify('mahalli_changed', ${changed})`.execute(db);
+/** Kept pages that show the part are rendered anew. */
+export async function invalidatePagesOf(db: Db, publicId: string, part: Part): Promise<void> {
+  await invalidatePages(db, onItsPageAlone.has(part) ? `vendor:${publicId}` : "*");
 }
 
 function refuseTooMany(draft: VendorDraft | undefined, more: number): void {

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#database/connect.server.ts";
+import { inTransaction } from "#database/in-transaction.server.ts";
 
 /**
  * What ranking derives from `vendors v` and `vendor_ratings r`.
@@ -51,19 +52,16 @@ export async function lockRanking(db: Db, vendorIds: readonly number[]): Promise
 
 /** Brings the search rows of these vendors (of all, in batches) up to their ratings, plan and verification. */
 export async function refreshRanking(db: Db, vendorIds: readonly number[] | "all"): Promise<void> {
-  if (vendorIds !== "all") return refresh(db, vendorIds);
+  if (vendorIds !== "all") return inTransaction(db, (transaction) => refresh(transaction, vendorIds));
   const batch = 5_000;
   const { rows } = await sql<{ last: number }>`SELECT coalesce(max(id), 0) AS last FROM vendors`.execute(db);
   for (let from = 0; from < (rows[0]?.last ?? 0); from += batch) {
-    await refresh(
-      db,
-      Array.from({ length: batch }, (_, index) => from + index + 1),
-    );
+    const ids = Array.from({ length: batch }, (_, index) => from + index + 1);
+    await inTransaction(db, (transaction) => refresh(transaction, ids));
   }
 }
 
 async function refresh(db: Db, vendorIds: readonly number[]): Promise<void> {
-  if (!db.isTransaction) return db.transaction().execute((transaction) => refresh(transaction, vendorIds));
   await lockRanking(db, vendorIds);
   const step = (row: string) => sql`floor(${sql.ref(`${row}.quality`)} * 100)`;
   await sql`

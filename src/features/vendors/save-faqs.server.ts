@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Texts } from "#base/language.ts";
 import type { Db } from "#database/connect.server.ts";
+import { inTransaction } from "#database/in-transaction.server.ts";
 
 export interface FaqDraft {
   question: Texts;
@@ -12,12 +13,11 @@ export async function saveFaqs(db: Db, faqs: ReadonlyMap<number, readonly FaqDra
   const rows = [...faqs].flatMap(([vendorId, ofVendor]) =>
     ofVendor.map((faq, position) => ({ vendorId, position, ...faq })),
   );
-  const inTransaction = async (transaction: Db) => {
+  await inTransaction(db, async (transaction) => {
     await sql`DELETE FROM vendor_faqs WHERE vendor_id = ANY(${[...faqs.keys()]}::int[])`.execute(transaction);
     await sql`
       INSERT INTO vendor_faqs (vendor_id, position, question, answer)
       SELECT "vendorId", position, question, answer FROM json_to_recordset(${JSON.stringify(rows)}::json)
         AS e ("vendorId" int, position int, question jsonb, answer jsonb)`.execute(transaction);
-  };
-  await (db.isTransaction ? inTransaction(db) : db.transaction().execute(inTransaction));
+  });
 }

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#database/connect.server.ts";
+import { inTransaction } from "#database/in-transaction.server.ts";
+import { invalidatePages } from "#database/page-invalidation.server.ts";
 import type { VendorDraft } from "./draft.ts";
 import { indexVendors, unindexVendors } from "./vendor-index.server.ts";
 import { draftOf, jsonOf, upsertOf, type Incoming, type Outcome } from "./vendor-rows.server.ts";
@@ -63,7 +65,7 @@ export async function publishVendor(db: Db, id: number): Promise<boolean> {
       RETURNING id`.execute(transaction);
     if (!draft || rows.length === 0) return false;
     await indexVendors(transaction, [{ ...draft, id }]);
-    await tellAll(transaction);
+    await invalidatePages(transaction, "*");
     return true;
   });
 }
@@ -74,12 +76,7 @@ export async function markClaimed(db: Db, id: number, now: Date): Promise<void> 
     UPDATE vendors SET claimed_at = ${now}, updated_at = now() WHERE id = ${id} AND claimed_at IS NULL`.execute(
     db,
   );
-  await tellAll(db);
-}
-
-/** A new vendor changes lists and numbers on any page. */
-async function tellAll(db: Db): Promise<void> {
-  await sql`SELECT pg_notify('mahalli_changed', '*')`.execute(db);
+  await invalidatePages(db, "*");
 }
 
 /** Takes a vendor out of the directory for good: the same listing coming again in an import stays out. */
@@ -130,10 +127,6 @@ async function upsert(db: Db, incoming: readonly Incoming[], attempts = 3): Prom
   if (attempts === 1) throw new Error("a vendor of these drafts comes and goes");
   const again = (await upsert(db, late, attempts - 1)).values();
   return rows.map((row) => (row.id === null ? again.next().value! : (row as Result)));
-}
-
-function inTransaction<Result>(db: Db, work: (transaction: Db) => Promise<Result>): Promise<Result> {
-  return db.isTransaction ? work(db) : db.transaction().execute(work);
 }
 
 function pairOf({ source, sourceId }: VendorDraft): string {
