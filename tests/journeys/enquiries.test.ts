@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { barriersOf, dataOf, expect, inLanguages, open, phone, test, type Say } from "../setup/journey.ts";
-import { logIn } from "../setup/log-in.ts";
+import { arriveLoggedIn, logIn } from "../setup/log-in.ts";
 
 interface ListedVendor {
   pkVendorId: string;
@@ -202,8 +202,7 @@ inLanguages((say, language) => {
   test("[ENQ-1] a customer without a name may keep that of an enquiry, and finds it in the next form", async ({
     page,
   }) => {
-    await page.goto("/about");
-    await logIn(page);
+    await arriveLoggedIn(page);
     await open(page, list);
     const enquire = (index: number) =>
       cardAt(page, index)
@@ -226,8 +225,7 @@ inLanguages((say, language) => {
   });
 
   test("[ENQ-5] a description that names no business asks for a kind", async ({ page }) => {
-    await open(page, "/home?near=dubai");
-    await logIn(page);
+    await arriveLoggedIn(page);
     await open(page, "/home?near=dubai");
     const dialog = page.getByRole("dialog", { name: say("lead.title") });
     await page.getByRole("button", { name: say("offers.ask") }).click();
@@ -244,8 +242,7 @@ inLanguages((say, language) => {
     test("[ENQ-2] what is pressed while a field is left empty is pressed, and does not move away", async ({
       page,
     }) => {
-      await page.goto("/about");
-      await logIn(page);
+      await arriveLoggedIn(page);
       await open(page, list);
       await page.getByRole("button", { name: say("offers.ask") }).click();
       const dialog = page.getByRole("dialog", { name: say("lead.title") });

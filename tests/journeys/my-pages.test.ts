@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import {
-  alive,
   barriersOf,
   expect,
   inLanguages,
@@ -10,23 +9,8 @@ import {
   type Say,
   test,
 } from "../setup/journey.ts";
-import { logInByDialog, newLogin } from "../setup/log-in.ts";
+import { arriveLoggedIn, logIn, logInByDialog } from "../setup/log-in.ts";
 import { inWordsOf, richVendor } from "./demo-vendors.ts";
-
-const logIn = newLogin;
-
-/** The browser keeps what the login gave, as the dialog does. */
-async function keep(page: Page, { token, userId }: { token: string; userId: string }): Promise<void> {
-  await page.evaluate(
-    ([key, id]) => {
-      localStorage.setItem("token", key ?? "");
-      localStorage.setItem("userId", id ?? "");
-    },
-    [token, userId],
-  );
-  await page.reload();
-  await alive(page);
-}
 
 const saveButton = (page: Page, say: Say) =>
   page.locator(".vendor-header").getByRole("button", { name: say("detail.save"), exact: true });
@@ -40,8 +24,8 @@ inLanguages((say, language) => {
   }) => {
     expectProblem(/^404: .*\/list\?id=/);
     const { vendor, path } = await richVendor(page);
+    await arriveLoggedIn(page);
     await open(page, path);
-    await keep(page, await logIn(page));
     const save = saveButton(page, say);
     await expect(save).toHaveAttribute("aria-pressed", "false");
     await save.click();
@@ -108,8 +92,8 @@ inLanguages((say, language) => {
     const rich = await richVendor(page);
     const vendor = await inWordsOf(page, language, rich);
     const { path } = rich;
+    await arriveLoggedIn(page);
     await open(page, path);
-    await keep(page, await logIn(page));
     await saveButton(page, say).click();
     await expect(saveButton(page, say)).toHaveAttribute("aria-pressed", "true");
     await open(page, "/me/saved");
@@ -161,7 +145,7 @@ inLanguages((say, language) => {
     await open(page, "/me");
     await expect(page.getByText(say("me.loginTitle"))).toBeVisible();
     await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(paths.length);
-    await keep(page, await logIn(page));
+    await logIn(page);
     await page.setViewportSize(phone.viewport);
     for (const path of paths) {
       await open(page, `/me${path}`);
@@ -177,8 +161,7 @@ inLanguages((say, language) => {
     page,
   }) => {
     await page.setViewportSize(phone.viewport);
-    await open(page, "/me");
-    const login = await logIn(page);
+    const login = await arriveLoggedIn(page);
     const headers = { authorization: `Bearer ${login.token}` };
     const data = { strUserName: "Mona", strDescription: "I look for a restaurant in Dubai for Friday." };
     await expect(await page.request.post("/api/vendor/createLead", { headers, data })).toBeOK();
@@ -189,15 +172,13 @@ inLanguages((say, language) => {
         contentType: "application/json",
       });
     });
-    await keep(page, login);
     await open(page, "/me/enquiries");
     await expect(page.getByRole("link", { name: "Long Long" }).first()).toBeVisible();
     expect(await overflowOf(page)).toBe(0);
   });
 
   test("where nothing was asked yet, the pages of enquiries lead to whom to ask", async ({ page }) => {
-    await open(page, "/me");
-    await keep(page, await logIn(page));
+    await arriveLoggedIn(page);
     await open(page, "/me/enquiries");
     const main = page.getByRole("main");
     await expect(main.getByRole("link", { name: say("me.browse") })).toBeVisible();
@@ -211,8 +192,8 @@ inLanguages((say, language) => {
     expectProblem,
   }) => {
     expectProblem(/^failed: .*INTERNET_DISCONNECTED/);
+    await arriveLoggedIn(page);
     await open(page, "/me");
-    await keep(page, await logIn(page));
     const main = page.getByRole("main");
     const name = main.getByLabel(say("me.name"), { exact: true });
     await name.fill("Amal");
@@ -241,8 +222,8 @@ inLanguages((say, language) => {
   });
 
   test("a customer changes the name and sees where the login is in use", async ({ page }) => {
+    await arriveLoggedIn(page);
     await open(page, "/me");
-    await keep(page, await logIn(page));
     await page.getByLabel(say("me.name"), { exact: true }).fill("Amal");
     await page.getByRole("button", { name: say("me.save"), exact: true }).click();
     await expect(page.getByText(say("answers.profileSaved")).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, inLanguages, open, test } from "../setup/journey.ts";
-import { newLogin, type Login } from "../setup/log-in.ts";
+import { arriveLoggedIn, type Login } from "../setup/log-in.ts";
 import { isOwnSite, mahalli } from "../setup/operator.ts";
 import { inWordsOf, vendors, type WireVendor } from "./demo-vendors.ts";
 
@@ -24,9 +24,7 @@ inLanguages((say, language) => {
     expectProblem,
   }) => {
     expectProblem(/^failed: .*INTERNET_DISCONNECTED/);
-    await page.goto("/about");
-    const login = await newLogin(page);
-    await page.evaluate((kept) => localStorage.setItem("token", kept), login.token);
+    const login = await arriveLoggedIn(page);
     const [listed, id] = await heldReview(page, login, language === "en" ? -1 : -2);
     const { strVendorName: vendor } = await inWordsOf(page, "en", { vendor: listed, path: "" });
     const [published, removed] = [

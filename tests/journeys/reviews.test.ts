@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { aPicture } from "../factories/pictures.ts";
 import { barriersOf, expect, inLanguages, open, phone, test, type Say } from "../setup/journey.ts";
-import { logIn } from "../setup/log-in.ts";
+import { arriveLoggedIn } from "../setup/log-in.ts";
 import { messages, vendors, wake } from "./demo-vendors.ts";
 
 /** A vendor with reviews by others; each journey takes another, so that they do not meet. */
@@ -9,12 +9,6 @@ async function openVendor(page: Page, place: number): Promise<void> {
   const rated = (await vendors(page)).filter(({ objRating }) => objRating.totalRatingCount > 3);
   await open(page, `/shop-details?id=${rated[place]?.pkVendorId}`);
   await wake(page.locator("#reviews"));
-}
-
-/** Where a token can be kept. */
-async function arrive(page: Page): Promise<void> {
-  await page.goto("/about");
-  await logIn(page);
 }
 
 const form = (page: Page) => page.locator("form.review-form");
@@ -53,7 +47,7 @@ inLanguages((say, language) => {
     expectProblem,
   }) => {
     expectProblem(previews);
-    await arrive(page);
+    await arriveLoggedIn(page);
     await openVendor(page, shift + 1);
     await page.getByRole("button", { name: say("reviews.start") }).click();
     await form(page)
@@ -108,7 +102,7 @@ inLanguages((say, language) => {
     test.use(phone);
 
     test("[REV-1] the form comes into sight, from above and from below", async ({ page }) => {
-      await arrive(page);
+      await arriveLoggedIn(page);
       await openVendor(page, shift + 4);
       await page.getByRole("button", { name: say("reviews.start") }).click();
       await expect(star(page, 3)).toBeInViewport();
@@ -126,7 +120,7 @@ inLanguages((say, language) => {
   }) => {
     expectProblem(previews);
     expectProblem(/^failed: .*INTERNET_DISCONNECTED/);
-    await arrive(page);
+    await arriveLoggedIn(page);
     await openVendor(page, shift + 4);
     await page.getByRole("button", { name: say("reviews.start") }).click();
     await star(page, 5).click();
@@ -152,7 +146,7 @@ inLanguages((say, language) => {
   });
 
   test("a review of somebody else can be found helpful and reported", async ({ page }) => {
-    await arrive(page);
+    await arriveLoggedIn(page);
     await openVendor(page, shift + 2);
     const first = page.locator("#reviews article").first();
     const helpful = first.locator(".review-actions button[aria-pressed]");
@@ -177,7 +171,7 @@ inLanguages((say, language) => {
     expectProblem,
   }) => {
     expectProblem(/addReview/);
-    await arrive(page);
+    await arriveLoggedIn(page);
     await openVendor(page, shift + 3);
     await page.getByRole("button", { name: say("reviews.start") }).click();
     await star(page, 5).click();
@@ -204,7 +198,7 @@ test.describe("on a phone", () => {
   test.use({ ...phone, language: "ar" });
   test("the form fits", async ({ page, expectProblem }) => {
     expectProblem(previews);
-    await arrive(page);
+    await arriveLoggedIn(page);
     await openVendor(page, 20);
     await page.locator("#reviews .button-quiet").first().click();
     await form(page)

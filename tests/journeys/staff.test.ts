@@ -87,8 +87,12 @@ inLanguages((say) => {
   });
 
   test("[ACC-5] a change is looked up in the history and undone", async ({ page }) => {
-    const { id } = await signInForOwnBusiness(page);
-    await describe(page, say, "First words.");
+    const { id, token } = await signInForOwnBusiness(page);
+    const saved = await page.request.post("/api/vendor/updateListing", {
+      headers: { authorization: `Bearer ${token}` },
+      data: { fkVendorId: id, strPart: "description", strDescriptionEn: "First words." },
+    });
+    expect(saved.status()).toBe(200);
     await describe(page, say, "Second words.");
     await open(page, "/vendor-account/profile");
     const history = page.getByRole("main").getByRole("listitem").filter({ hasText: "Second words." });

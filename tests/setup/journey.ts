@@ -77,6 +77,14 @@ export async function alive(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }
 
+/** Puts values into the site's local storage as an earlier visit would have, before any page is open. */
+export async function keepInBrowser(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  const context = page.context();
+  const { origin } = new URL(process.env["SITE_URL"] ?? "");
+  const localStorage = Object.entries(values).map(([name, value]) => ({ name, value }));
+  await context.setStorageState({ cookies: await context.cookies(), origins: [{ origin, localStorage }] });
+}
+
 /** The data of a call, as a page of the site would ask for it. */
 export async function dataOf<Item>(page: Page, path: string): Promise<Item[]> {
   const response = await page.request.get(`/api/${path}`);

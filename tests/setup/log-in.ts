@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { request } from "node:http";
 import { expect, type Page } from "@playwright/test";
-import type { Say } from "./journey.ts";
+import { keepInBrowser, type Say } from "./journey.ts";
 
 /** Logs the page's browser in with a number of its own, by the calls: the dialog is proved by its own journeys. */
 export async function logIn(page: Page): Promise<void> {
@@ -10,6 +10,13 @@ export async function logIn(page: Page): Promise<void> {
     localStorage.setItem("token", kept.token);
     localStorage.setItem("userId", kept.userId);
   }, login);
+}
+
+/** The same before any page is open; the login. */
+export async function arriveLoggedIn(page: Page): Promise<Login> {
+  const { token, userId } = await newLogin(page);
+  await keepInBrowser(page, { token, userId });
+  return { token, userId };
 }
 
 /** Goes through the dialog of the login, which is open, with a number of its own. */

@@ -1,11 +1,12 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { aListing } from "#tests/factories/listings.ts";
+import { keepInBrowser } from "./journey.ts";
 import { codeFor } from "./log-in.ts";
-import { mahalli } from "./operator.ts";
+import { approveListing } from "./operator.ts";
 
 /** Lists a business of its own by the calls, has it published, and signs the page's browser in for it. */
-export async function signInForOwnBusiness(page: Page): Promise<{ id: string; name: string }> {
+export async function signInForOwnBusiness(page: Page): Promise<{ id: string; name: string; token: string }> {
   const console_ = process.env["CONSOLE_URL"];
   const digits = String(randomInt(1_000_000)).padStart(6, "0");
   const phone = { strPhone: `528${digits}`, strCountryCode: "+971" };
@@ -17,7 +18,8 @@ export async function signInForOwnBusiness(page: Page): Promise<{ id: string; na
   await post("vendorAuth/sendMobileOTP", { data: phone });
   const strOTP = await codeFor(page, `+971${phone.strPhone}`);
   const login = await post("vendorAuth/verifyMobileOTP", { data: { ...phone, strOTP } });
-  const headers = { authorization: `Bearer ${login?.["token"]}` };
+  const token = login?.["token"] ?? "";
+  const headers = { authorization: `Bearer ${token}` };
   const name = `Bakery ${digits}`;
   // Far from where other journeys look, and of a kind that they do not ask for.
   const multipart = aListing({
@@ -34,16 +36,9 @@ export async function signInForOwnBusiness(page: Page): Promise<{ id: string; na
   });
   const created = await post("vendor/createVendor", { headers, multipart });
   const id = created?.["pkVendorId"] ?? "";
-  await mahalli("vendors", "approve", id);
-  await page.goto("/about");
-  await page.evaluate(
-    ([token, vendorId]) => {
-      localStorage.setItem("vendorToken", token ?? "");
-      localStorage.setItem("pkVendorId", vendorId ?? "");
-    },
-    [login?.["token"], id],
-  );
-  return { id, name };
+  await approveListing(id);
+  await keepInBrowser(page, { vendorToken: token, pkVendorId: id });
+  return { id, name, token };
 }
 
 /** A device of its own: journeys side by side must not use up what one device may ask. */
