@@ -1,4 +1,6 @@
-/** What a provider answered: its status and its JSON, `{}` where that is none. */
+import { boundedText } from "./bounded-text.server.ts";
+
+/** What a provider answered: its status and its JSON, `{}` where that is none or far too long. */
 export interface ProviderAnswer {
   status: number;
   body: Record<string, unknown>;
@@ -18,8 +20,8 @@ export async function post(
       throw new Error("no connection", { cause: (error as Error).cause });
     },
   );
-  const text = await response.text();
-  return { status: response.status, body: objectOf(text.slice(0, mostBytes)) };
+  const text = await boundedText(response, mostBytes);
+  return { status: response.status, body: objectOf(text ?? "") };
 }
 
 function objectOf(text: string): Record<string, unknown> {

@@ -38,6 +38,8 @@ export function google({ url, key }: Access): PlaceProvider {
       return suggestions.flatMap(({ placePrediction }) => predicted(placePrediction) ?? []).slice(0, limit);
     },
     async details(id, { language, session }, signal) {
+      // Whoever asks chooses the id: dots would lead to another path of Google's.
+      if (/^\.+$/.test(id)) return null;
       const address = new URL(`/v1/places/${encodeURIComponent(id)}`, places);
       address.searchParams.set("languageCode", language);
       if (session) address.searchParams.set("sessionToken", session);

@@ -1,3 +1,5 @@
+import { boundedText } from "../bounded-text.server.ts";
+
 /** More is no answer to a question for a few places. */
 const mostBytes = 1_000_000;
 
@@ -40,19 +42,11 @@ export async function askJson(url: URL, { signal, headers = {}, body }: Asking):
 }
 
 async function textOf(answer: Response, signal: AbortSignal): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  try {
-    for await (const part of answer.body ?? []) {
-      bytes += part.length;
-      if (bytes > mostBytes) break;
-      parts.push(part);
-    }
-  } catch {
+  const text = await boundedText(answer, mostBytes).catch(() => {
     throw new Error(signal.aborted ? "time limit" : "broken answer");
-  }
-  if (bytes > mostBytes) throw new Error("too long an answer");
-  return Buffer.concat(parts).toString("utf8");
+  });
+  if (text === null) throw new Error("too long an answer");
+  return text;
 }
 
 function reasonOf(error: unknown): string {

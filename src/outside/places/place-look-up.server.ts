@@ -1,4 +1,5 @@
 import type { Position } from "#base/geometry.ts";
+import { circuitBreaker } from "../circuit-breaker.server.ts";
 import type { Chosen, PlaceProvider, ProvidedPlace, Typed } from "./place-provider.ts";
 
 /** A provider that may be asked without care: it never throws, takes no longer than its limit, and asks no more than it may. */
@@ -22,9 +23,6 @@ interface Options {
 }
 
 const mostKept = 2_000;
-/** After so many failures in a row nobody waits for it for a while. */
-const failuresToRest = 5;
-const restMs = 30_000;
 const sayAgainMs = 3_600_000;
 
 export function placeLookUp(options: Options): PlaceLookUp {
@@ -79,7 +77,7 @@ function createAsk({ provider, mayAsk, log, timeLimitMs = 800, now = Date.now }:
   return async <Answer>(key: string, run: (signal: AbortSignal) => Promise<Answer>) => {
     const known = kept.get(key);
     if (known) return known.answer as Answer;
-    if (health.rests()) return null;
+    if (!health.mayAsk()) return null;
     const shared = underWay.get(key) ?? once(run);
     underWay.set(key, shared);
     try {
@@ -120,19 +118,17 @@ function isId(id: string): boolean {
 
 /** Whether it works, said when that changes and not with each request. */
 function createHealth({ name, log, now }: { name: string; log: Options["log"]; now: () => number }) {
-  let failures = 0;
-  let restsUntil = 0;
+  const breaker = circuitBreaker(now);
   let said: { reason: string; at: number } | null = null;
   return {
-    rests: () => now() < restsUntil,
+    mayAsk: breaker.mayAsk,
     worked(): void {
       if (said) log.info({ provider: name }, "places provider works again");
-      failures = 0;
+      breaker.worked();
       said = null;
     },
     failed(reason: string): void {
-      failures += 1;
-      if (failures >= failuresToRest) restsUntil = now() + restMs;
+      breaker.failed();
       if (said?.reason === reason && now() - said.at < sayAgainMs) return;
       said = { reason, at: now() };
       log.warn({ provider: name, reason }, "places provider fails, the own gazetteer answers");

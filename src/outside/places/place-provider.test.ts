@@ -95,6 +95,14 @@ describe("what is asked", () => {
     });
   });
 
+  it("of Google is never another path than that of a place", async () => {
+    for (const id of [".", ".."])
+      expect(
+        await google({ url: server.url, key }).details(id, { language: "en" }, AbortSignal.timeout(2_000)),
+      ).toBeNull();
+    expect(server.asked).toEqual([]);
+  });
+
   it("of Photon is bound to the six countries", async () => {
     await photon({ url: server.url, key: null }).autocomplete(typed, AbortSignal.timeout(2_000));
     const query = Object.fromEntries(server.asked[0]!.url.searchParams);

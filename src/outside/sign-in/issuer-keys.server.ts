@@ -1,4 +1,5 @@
 import { createPublicKey, type JsonWebKey, type KeyObject } from "node:crypto";
+import { boundedText } from "../bounded-text.server.ts";
 
 /** Finds the key with which an issuer signed; null where it has none of that id. Throws when it cannot be asked. */
 export type IssuerKeys = (id: string) => Promise<KeyObject | null>;
@@ -87,8 +88,8 @@ async function getJson(url: string, signal: AbortSignal) {
     signal,
   });
   if (!response.ok) throw new Error(`the issuer answered ${response.status}`);
-  const text = await response.text();
-  if (text.length > mostBytes) throw new Error("the issuer answered too much");
+  const text = await boundedText(response, mostBytes);
+  if (text === null) throw new Error("the issuer answered too much");
   const body: unknown = JSON.parse(text);
   if (typeof body !== "object" || body === null) throw new Error("the issuer answered no object");
   return { body: body as Record<string, unknown>, lifetime: lifetimeOf(response.headers) };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { inOrder } from "./breaker.server.ts";
+import { failover } from "./failover.server.ts";
 import { Refused, type Provider } from "./provider.server.ts";
 
 const signal = new AbortController().signal;
@@ -20,7 +20,7 @@ function provider(name: string) {
 function two() {
   const [first, second] = [provider("first"), provider("second")];
   const clock = { now: 0 };
-  const route = inOrder([first.self, second.self], { now: () => clock.now, timeoutMs: 50 });
+  const route = failover([first.self, second.self], { now: () => clock.now, timeoutMs: 50 });
   return { first: first.state, second: second.state, clock, route };
 }
 
@@ -87,6 +87,6 @@ it("goes on to the next when one does not answer in time", async () => {
     deliver: (_letter, limit) =>
       new Promise((_resolve, reject) => limit.addEventListener("abort", () => reject(limit.reason as Error))),
   };
-  const route = inOrder([silent, provider("second").self], { timeoutMs: 20 });
+  const route = failover([silent, provider("second").self], { timeoutMs: 20 });
   expect(await route.deliver("a", signal)).toMatchObject({ provider: "second" });
 });
