@@ -29,6 +29,11 @@ export class AppError extends Error {
   }
 }
 
+/** What was sent is not valid: a code for each of the wire fields that it is wrong in. */
+export function invalidFields(fields: Record<string, string>): AppError {
+  return new AppError("invalid", "invalid", fields);
+}
+
 /** Why a process does not start: the message is for the operator, who needs no stack. */
 export class Refusal extends Error {
   override readonly name = "Refusal";

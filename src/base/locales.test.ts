@@ -146,8 +146,10 @@ function leavesOf(tree: unknown, path: string): [string, string][] {
   );
 }
 
-/** The names in a message with how each is used: `count plural`, `date date`; throws where it does not parse. */
-/** A number may need forms in one language and none in another. */
+/**
+ * The names in a message with how each is used: `count number`, `date date`; throws where it does not parse. A number
+ * may need forms in one language and none in another.
+ */
 function argumentsOf(message: string): string[] {
   const names = new Set<string>();
   visit(compile(message), (name, use) => names.add(`${name} ${use === "plural" ? "number" : use}`));
@@ -205,16 +207,19 @@ function askedFor(text: string): string[] {
 /** The codes with which a source refuses or tells that it is done: keys below `errors` and `answers`. */
 function errorCodes(text: string): string[] {
   const thrown = text.matchAll(/new AppError\(\s*"\w+",\s*"(\w+)"/g);
+  const inFields = text.matchAll(/invalidFields\(\{[^}]*: "(\w+)",?\s*\}/g);
   const checked = text.includes('from "zod/mini"') ? text.matchAll(/\b(?:error|message): "(\w+)"/g) : [];
   const told = text.matchAll(/\bsaid\([^"]*?, "(\w+)"/g);
-  return [...thrown, ...checked]
+  return [...thrown, ...inFields, ...checked]
     .map(([, code]) => `errors.${code}`)
     .concat([...told].map(([, code]) => `answers.${code}`));
 }
 
 function namespacesOf(text: string): string[] {
   const bound = bindingsOf(text).map(({ namespace }) => namespace);
-  const refuses = /AppError|zod\/mini|namespace: "errors"|"#door\/limits\.server\.ts"/.test(text);
+  const refuses = /AppError|invalidFields|zod\/mini|namespace: "errors"|"#door\/limits\.server\.ts"/.test(
+    text,
+  );
   return bound.concat(refuses ? ["errors"] : [], /\bsaid\(/.test(text) ? ["answers"] : []);
 }
 

@@ -66,6 +66,10 @@ export function list<K extends Kind>(kind: K): Shape<OwnOf<K>[]> {
   };
 }
 
+/** The data of a call that has nothing to give but its message. */
+export type NoData = never[];
+export const noData: Shape<NoData> = list(z.never());
+
 export function nullable<K extends Kind>(kind: K): Shape<OwnOf<K> | null> {
   return {
     wire: z.nullable(schemaOf(kind)),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Answer, Audience, Call, Endpoint, Envelope } from "#base/endpoint.ts";
-import { AppError } from "#base/errors.ts";
+import { AppError, invalidFields } from "#base/errors.ts";
 import type { Language } from "#base/language.ts";
 import { pageNumbers, type Page } from "#base/paging.ts";
 import { isOutage } from "#database/outage.server.ts";
@@ -80,7 +80,7 @@ function parse(contract: Endpoint<any, any>, wireInput: unknown): unknown {
     const name = String(issue.path[0] ?? "body");
     fields[name] ??= codeOf(issue);
   }
-  throw new AppError("invalid", "invalid", fields);
+  throw invalidFields(fields);
 }
 
 /** Our own schemas put the code into the message; zod's own issues are told by their kind. */

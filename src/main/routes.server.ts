@@ -8,7 +8,6 @@ import { enquiryRoutes } from "#features/enquiries/routes.server.ts";
 import { feedbackRoutes } from "#features/feedback/routes.server.ts";
 import { leadRoutes } from "#features/leads/routes.server.ts";
 import { onboardingRoutes } from "#features/onboarding/routes.server.ts";
-import { peopleRoutes } from "#features/owners/people-routes.server.ts";
 import { ownerRoutes } from "#features/owners/routes.server.ts";
 import { placeRoutes } from "#features/places/routes.server.ts";
 import { planRoutes } from "#features/plans/routes.server.ts";
@@ -48,7 +47,6 @@ export const routes: Route[] = [
   ...statisticsRoutes,
   ...privacyRoutes(personalData),
   ...vendorChangeRoutes,
-  ...peopleRoutes,
   ...vendorNoticeRoutes,
   ...feedbackRoutes,
 ];

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { eMailAddress } from "#base/e-mail.ts";
 import { endpoint } from "#base/endpoint.ts";
-import { field, list, shape, type OwnOf, type Shape } from "#base/shape.ts";
+import { field, list, noData, shape, type OwnOf, type Shape } from "#base/shape.ts";
 import { requiredId } from "#base/wire.ts";
 
 const phoneText = z
@@ -45,8 +45,6 @@ const codeAsNumber: Shape<string> = { ...codeAsText, toWire: Number };
 export const phone = { phone: field("strPhone", phoneText), dialCode: field("strCountryCode", dialCode) };
 export const phoneAndCode = { ...phone, code: field("strOTP", codeAsNumber) };
 
-export const nothing = list(shape({}));
-
 const loginShape = shape({ userId: field("userId", z.string()), token: field("token", z.string()) });
 export type Login = OwnOf<typeof loginShape>;
 
@@ -55,7 +53,7 @@ export const sendMobileOTP = endpoint({
   path: "api/vendor/sendMobileOTP",
   summary: "Sends a one-time code to a mobile number by SMS: the customer's login.",
   input: shape(phone),
-  output: nothing,
+  output: noData,
   maxAge: 0,
 });
 
@@ -73,7 +71,7 @@ export const sendWhatsAppOTP = endpoint({
   path: "api/vendor/sendWhatsAppOTP",
   summary: "Sends a one-time code to a mobile number by WhatsApp.",
   input: shape(phone),
-  output: nothing,
+  output: noData,
   maxAge: 0,
 });
 
@@ -91,7 +89,7 @@ export const sendEmailOTP = endpoint({
   path: "api/vendor/sendEmailOTP",
   summary: "Sends a one-time code to an e-mail address.",
   input: shape({ email: field("strEmail", eMail) }),
-  output: nothing,
+  output: noData,
   maxAge: 0,
 });
 
@@ -130,7 +128,7 @@ export const logOut = endpoint({
   input: shape({
     vendorToken: field("strVendorToken", z.optional(z.string({ error: "text" }).check(z.maxLength(100)))),
   }),
-  output: nothing,
+  output: noData,
   maxAge: 0,
 });
 
@@ -161,6 +159,6 @@ export const revokeSession = endpoint({
   audience: ["customer"],
   summary: "Ends one of the customer's sessions.",
   input: shape({ id: field("pkSessionId", requiredId) }),
-  output: nothing,
+  output: noData,
   maxAge: 0,
 });

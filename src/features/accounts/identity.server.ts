@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import { AppError } from "#base/errors.ts";
+import { invalidFields } from "#base/errors.ts";
 import { parsePhoneAbroad, type Phone } from "#base/phone.server.ts";
 import type { Db } from "#database/connect.server.ts";
 import type { Context, Settings } from "#door/context.server.ts";
@@ -31,10 +31,10 @@ export function servedMobile(
   { codeDialCodes }: Pick<Settings, "codeDialCodes">,
   dialCodeField: "strCountryCode" | "strPhone",
 ): string {
-  if (!parsed) throw new AppError("invalid", "invalid", { strPhone: "phone" });
+  if (!parsed) throw invalidFields({ strPhone: "phone" });
   const isServed = codeDialCodes.length === 0 || codeDialCodes.some((code) => parsed.e164.startsWith(code));
-  if (!isServed) throw new AppError("invalid", "invalid", { [dialCodeField]: "dialCode" });
-  if (parsed.kind !== "mobile") throw new AppError("invalid", "invalid", { strPhone: "phoneMobile" });
+  if (!isServed) throw invalidFields({ [dialCodeField]: "dialCode" });
+  if (parsed.kind !== "mobile") throw invalidFields({ strPhone: "phoneMobile" });
   return parsed.e164;
 }
 

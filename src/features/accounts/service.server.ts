@@ -1,4 +1,5 @@
 import { AppError } from "#base/errors.ts";
+import type { NoData } from "#base/shape.ts";
 import type { Context } from "#door/context.server.ts";
 import { customerOf } from "#door/context.server.ts";
 import { said, type Said } from "#door/route.server.ts";
@@ -10,13 +11,11 @@ import type { Login, Session } from "./contract.ts";
 import { customerWith, type LoggedIn } from "./customers.server.ts";
 import type { Identity } from "./identity.server.ts";
 
-type Nothing = Record<string, never>[];
-
 /** Sends the code with which a customer logs in. */
 export async function sendLoginCode(
   context: Context,
   { channel, identity }: { channel: Channel; identity: Identity },
-): Promise<Said<Nothing>> {
+): Promise<Said<NoData>> {
   await sendCode(context, { audience: "customer", channel, identity });
   return said([], "codeSent");
 }
@@ -50,7 +49,7 @@ export async function admitCustomer(
 export async function logOut(
   { db, user, now }: Context,
   { vendorToken }: { vendorToken?: string | undefined },
-): Promise<Said<Nothing>> {
+): Promise<Said<NoData>> {
   if (user.kind === "customer") await revokeTokensOf(db, user, { now, tokenId: user.tokenId });
   if (vendorToken) await revokeToken(db, vendorToken, now);
   return said([], "loggedOut");
@@ -68,7 +67,7 @@ export async function mySessions(context: Context): Promise<Session[]> {
   }));
 }
 
-export async function revokeSession(context: Context, { id }: { id: string }): Promise<Said<Nothing>> {
+export async function revokeSession(context: Context, { id }: { id: string }): Promise<Said<NoData>> {
   const tokenId = /^\d{1,15}$/.test(id) ? Number(id) : 0;
   const ended = await revokeTokensOf(context.db, customerOf(context), { now: context.now, tokenId });
   if (ended === 0) throw new AppError("missing", "missing");

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#base/endpoint.ts";
-import { field, list, shape } from "#base/shape.ts";
+import { field, list, noData, shape } from "#base/shape.ts";
 import { requiredId, text } from "#base/wire.ts";
 
 /** What a browser counts by itself; a WhatsApp chat is counted when its link is given out. */
@@ -33,7 +33,7 @@ export const countContact = endpoint({
     kind: field("strKind", z.enum(contactKinds, { error: "choice" })),
     source: field("strSource", source),
   }),
-  output: list(z.never()),
+  output: noData,
   maxAge: 0,
 });
 
@@ -46,6 +46,6 @@ export const countView = endpoint({
   summary:
     "Counts that somebody looked at a vendor's page, and by which search he came there. Nothing of the person is kept.",
   input: shape({ vendorId: field("fkVendorId", requiredId), words: field("strWords", text(longestWords)) }),
-  output: list(z.never()),
+  output: noData,
   maxAge: 0,
 });

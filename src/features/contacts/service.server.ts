@@ -5,6 +5,7 @@ import { parsePhone } from "#base/phone.server.ts";
 import { whatsappHref } from "#base/phone.ts";
 import { translatorOf } from "#base/translate.server.ts";
 import { fold } from "#base/text-folding.ts";
+import type { NoData } from "#base/shape.ts";
 import type { Context, User } from "#door/context.server.ts";
 import { networkOf, takeHit } from "#door/limits.server.ts";
 import { unknownVendor } from "#features/vendors/contract.ts";
@@ -45,7 +46,7 @@ export async function openWhatsapp(
 export async function countContact(
   context: Context,
   contact: InputOf<typeof contract.countContact>,
-): Promise<never[]> {
+): Promise<NoData> {
   const { user, caller, now } = context;
   contactCounterOf(context).count({ ...contact, ownerId: ownerIdOf(user) }, caller, now);
   return [];
@@ -54,7 +55,7 @@ export async function countContact(
 export async function countView(
   context: Context,
   { vendorId, words }: InputOf<typeof contract.countView>,
-): Promise<never[]> {
+): Promise<NoData> {
   const { user, caller, now } = context;
   const view = { vendorId, kind: "view", source: "detail", words: countedWords(words) };
   contactCounterOf(context).count({ ...view, ownerId: ownerIdOf(user) }, caller, now);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#base/endpoint.ts";
-import { AppError } from "#base/errors.ts";
-import { field, list, shape, type OwnOf } from "#base/shape.ts";
+import { AppError, invalidFields } from "#base/errors.ts";
+import { field, list, noData, shape, type OwnOf } from "#base/shape.ts";
 import { uploads } from "#base/upload.ts";
 import {
   oneOf,
@@ -120,12 +120,12 @@ export const addTestimonial = endpoint({
     rating: field("ratings", stars),
     photo: field("arrImageUrls", uploads({ most: 1, mostBytes: mostPhotoBytes })),
   }),
-  output: list(z.unknown()),
+  output: noData,
   maxAge: 0,
 });
 
-export const unknownState = () => new AppError("invalid", "invalid", { strState: "unknown" });
-export const wrongEmail = () => new AppError("invalid", "invalid", { strEmail: "email" });
+export const unknownState = () => invalidFields({ strState: "unknown" });
+export const wrongEmail = () => invalidFields({ strEmail: "email" });
 
 const writtenPageShape = shape({
   title: field("strTitle", z.string()),

@@ -3,6 +3,7 @@ import { eMailAddress } from "#base/e-mail.ts";
 import type { Page } from "#base/paging.ts";
 import { parsePhoneAbroad } from "#base/phone.server.ts";
 import { newPublicId } from "#base/public-id.server.ts";
+import type { NoData } from "#base/shape.ts";
 import type { Db } from "#database/connect.server.ts";
 import type { Context } from "#door/context.server.ts";
 import { networkOf, takeHit } from "#door/limits.server.ts";
@@ -40,7 +41,7 @@ export async function getTestimonials(
 export async function addTestimonial(
   context: Context,
   { photo, mobile, email, rating, ...words }: InputOf<typeof contract.addTestimonial>,
-): Promise<Said<never[]>> {
+): Promise<Said<NoData>> {
   const { db, files, caller, now, language } = context;
   const address = email === undefined ? null : eMailAddress(email);
   if (email !== undefined && address === null) throw wrongEmail();

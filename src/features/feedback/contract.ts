@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#base/endpoint.ts";
-import { AppError } from "#base/errors.ts";
-import { field, list, shape, type OwnOf } from "#base/shape.ts";
+import { invalidFields } from "#base/errors.ts";
+import { field, noData, shape, type OwnOf } from "#base/shape.ts";
 import { line, requiredText, text } from "#base/wire.ts";
 import { feedbackKinds, longest } from "./policy.ts";
 
@@ -24,11 +24,9 @@ export const sendFeedback = endpoint({
   summary:
     "Tells the operator something: feedback, a problem, a message, or that one wants to be called back.",
   input: feedbackShape,
-  output: list(z.unknown()),
+  output: noData,
   maxAge: 0,
 });
 
-export const wrongEmail = (code: "email" | "required") =>
-  new AppError("invalid", "invalid", { strEmail: code });
-export const wrongPhone = (code: "phone" | "required") =>
-  new AppError("invalid", "invalid", { strPhone: code });
+export const wrongEmail = (code: "email" | "required") => invalidFields({ strEmail: code });
+export const wrongPhone = (code: "phone" | "required") => invalidFields({ strPhone: code });

@@ -1,5 +1,6 @@
 import { eMailAddress } from "#base/e-mail.ts";
 import { parsePhone } from "#base/phone.server.ts";
+import type { NoData } from "#base/shape.ts";
 import type { Context } from "#door/context.server.ts";
 import { networkOf, takeHit } from "#door/limits.server.ts";
 import { said, type Said } from "#door/route.server.ts";
@@ -7,7 +8,7 @@ import { wrongEmail, wrongPhone, type Feedback } from "./contract.ts";
 import { feedbackLimits, isPhone, missingWay } from "./policy.ts";
 import { insertFeedback } from "./queries.server.ts";
 
-export async function sendFeedback(context: Context, feedback: Feedback): Promise<Said<never[]>> {
+export async function sendFeedback(context: Context, feedback: Feedback): Promise<Said<NoData>> {
   const { db, user, caller, language, now } = context;
   const { kind, text, name, time, page, email = "", phone = "" } = feedback;
   const missing = missingWay(kind, { email, phone });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { InputOf } from "#base/endpoint.ts";
-import { AppError } from "#base/errors.ts";
+import { invalidFields } from "#base/errors.ts";
 import { isInGulf, type Position } from "#base/geometry.ts";
 import { parseWeek } from "#base/hours-text.ts";
 import { weekToRecord } from "#base/opening-hours.ts";
@@ -71,9 +71,9 @@ export function positionOf({
 }: Partial<Pick<Listing, "latitude" | "longitude">>): Position | null {
   if (latitude === undefined || longitude === undefined) {
     if (latitude === longitude) return null;
-    throw refused(latitude === undefined ? "strLatitude" : "strLongitude", "required");
+    throw invalidFields({ [latitude === undefined ? "strLatitude" : "strLongitude"]: "required" });
   }
-  if (!isInGulf({ latitude, longitude })) throw refused("strLatitude", "outsideGulf");
+  if (!isInGulf({ latitude, longitude })) throw invalidFields({ strLatitude: "outsideGulf" });
   return { latitude, longitude };
 }
 
@@ -81,17 +81,17 @@ export function positionOf({
 async function countryOf(db: Db, { country, phone }: Listing, position: Position | null): Promise<string> {
   const there = position && (await countryOfPosition(db, position));
   if (there) return there;
-  if (position) throw refused("strLatitude", "outsideGulf");
+  if (position) throw invalidFields({ strLatitude: "outsideGulf" });
   if (country !== undefined) {
     const code = await countryCodeOf(db, country);
     if (code) return code;
-    throw refused("strCountry", "unknown");
+    throw invalidFields({ strCountry: "unknown" });
   }
   const number = numberOf(phone, { countryCode: "AE", field: "strContactNumber" });
   const { rows } = await sql<{ code: string }>`
     SELECT code FROM countries WHERE ${number}::text LIKE dial_code || '%'`.execute(db);
   if (rows[0]) return rows[0].code;
-  throw refused("strCountry", "required");
+  throw invalidFields({ strCountry: "required" });
 }
 
 type Kind = Pick<VendorDraft, "departmentId" | "categoryId" | "subcategoryId">;
@@ -108,10 +108,10 @@ export async function kindOf(
     LEFT JOIN categories c ON c.department_id = d.id AND c.slug = ${categoryId ?? ""}
     WHERE d.slug = ${departmentId}`.execute(db);
   const [kind] = rows;
-  if (!kind) throw refused("fkDepartmentId", "unknown");
+  if (!kind) throw invalidFields({ fkDepartmentId: "unknown" });
   const { hasCategories, ...ids } = kind;
-  if (categoryId !== undefined && ids.categoryId === null) throw refused("fkCategoryId", "unknown");
-  if (hasCategories && ids.categoryId === null) throw refused("fkCategoryId", "required");
+  if (categoryId !== undefined && ids.categoryId === null) throw invalidFields({ fkCategoryId: "unknown" });
+  if (hasCategories && ids.categoryId === null) throw invalidFields({ fkCategoryId: "required" });
   return ids;
 }
 
@@ -131,17 +131,18 @@ function isNumber(text: string | undefined): text is string {
   return text !== undefined && text.replaceAll(/\D/g, "").length > 4;
 }
 
-function numberOf(text: string, { countryCode, field }: { countryCode: string; field: string }): string {
+/** The number as it is kept (E.164); refuses what is none, by the name of its field. */
+export function numberOf(
+  text: string,
+  { countryCode, field }: { countryCode: string; field: string },
+): string {
   const number = keptNumber(text, countryCode);
-  if (number === null) throw refused(field, "phone");
+  if (number === null) throw invalidFields({ [field]: "phone" });
   return number;
 }
 
-function weekOf(hours: Record<string, string> | undefined): Record<string, string> | null {
+/** Hours as they are kept; null where none can be read. */
+export function weekOf(hours: Record<string, string> | undefined): Record<string, string> | null {
   const week = hours && parseWeek(hours);
   return week ? weekToRecord(week) : null;
-}
-
-function refused(field: string, code: string): AppError {
-  return new AppError("invalid", "invalid", { [field]: code });
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#base/endpoint.ts";
-import { field, list, shape, type OwnOf } from "#base/shape.ts";
-import { nothing, phone, phoneAndCode } from "#features/accounts/contract.ts";
+import { field, list, noData, shape, type OwnOf } from "#base/shape.ts";
+import { phone, phoneAndCode } from "#features/accounts/contract.ts";
 
 const ownerLoginShape = shape({
   token: field("token", z.string()),
@@ -12,7 +12,7 @@ const ownerLoginShape = shape({
 });
 export type OwnerLogin = OwnOf<typeof ownerLoginShape>;
 
-const send = { method: "POST", host: "console", input: shape(phone), output: nothing, maxAge: 0 } as const;
+const send = { method: "POST", host: "console", input: shape(phone), output: noData, maxAge: 0 } as const;
 const verify = {
   method: "POST",
   host: "console",
@@ -51,7 +51,7 @@ export const signOutOwner = endpoint({
   audience: ["vendor"],
   summary: "Ends the token of whoever acts for a business; a customer's login in the same browser goes on.",
   input: shape({}),
-  output: nothing,
+  output: noData,
   maxAge: 0,
 });
 

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#base/endpoint.ts";
-import { field, list, shape, type OwnOf } from "#base/shape.ts";
+import { field, list, noData, shape, type OwnOf } from "#base/shape.ts";
 import { requiredId, requiredText } from "#base/wire.ts";
-import { nothing } from "#features/accounts/contract.ts";
 
 const vendorId = field("fkVendorId", requiredId);
 
@@ -34,7 +33,7 @@ export const inviteMember = endpoint({
   summary:
     "Lets the owner of a mobile number act for a published listing as staff; he is told by SMS. For owners alone.",
   input: shape({ vendorId, phone: field("strPhone", requiredText(40, "required")) }),
-  output: nothing,
+  output: noData,
   maxAge: 0,
 });
 
@@ -44,6 +43,6 @@ export const removeMember = endpoint({
   audience: ["vendor"],
   summary: "Lets somebody of the staff act for a listing no more, at once. For owners alone.",
   input: shape({ vendorId, id: field("pkMemberId", requiredId) }),
-  output: nothing,
+  output: noData,
   maxAge: 0,
 });

@@ -5,6 +5,7 @@ import { AppError } from "#base/errors.ts";
 import { parsePhone } from "#base/phone.server.ts";
 import { newPublicId } from "#base/public-id.server.ts";
 import { translatorOf } from "#base/translate.server.ts";
+import type { NoData } from "#base/shape.ts";
 import type { Db } from "#database/connect.server.ts";
 import { ownerOf, type Context } from "#door/context.server.ts";
 import { takeHit } from "#door/limits.server.ts";
@@ -14,8 +15,6 @@ import { sendMessage } from "#features/messages/service.server.ts";
 import { addMember, requireMember } from "./members.server.ts";
 import type { Member } from "./people-contract.ts";
 import type * as contract from "./people-contract.ts";
-
-type Nothing = Record<string, never>[];
 
 const day = 86_400;
 const inviteLimits = [{ seconds: day, most: 20 }];
@@ -43,7 +42,7 @@ export async function getMembers(
 export async function inviteMember(
   context: Context,
   input: InputOf<typeof contract.inviteMember>,
-): Promise<Said<Nothing>> {
+): Promise<Said<NoData>> {
   const { db, now, settings } = context;
   const vendorId = await requireMember(context, { vendorId: input.vendorId, role: "owner" });
   await db.transaction().execute(async (transaction) => {
@@ -63,7 +62,7 @@ export async function inviteMember(
 export async function removeMember(
   context: Context,
   input: InputOf<typeof contract.removeMember>,
-): Promise<Said<Nothing>> {
+): Promise<Said<NoData>> {
   const vendorId = await requireMember(context, { vendorId: input.vendorId, role: "owner" });
   const { rows } = await sql`
     DELETE FROM vendor_members m USING vendor_owners o

@@ -1,6 +1,8 @@
 import { route, type Route } from "#door/route.server.ts";
 import * as contract from "./contract.ts";
+import * as people from "./people-contract.ts";
 import * as profile from "./profile-contract.ts";
+import { getMembers, inviteMember, removeMember } from "./people.server.ts";
 import { getOwnerProfile, updateOwnerProfile } from "./profile.server.ts";
 import { sendOwnerCode, signInOwner, signOutOwner } from "./service.server.ts";
 
@@ -12,4 +14,7 @@ export const ownerRoutes: Route[] = [
   route(contract.signOutOwner, signOutOwner),
   route(profile.getOwnerProfile, getOwnerProfile),
   route(profile.updateOwnerProfile, updateOwnerProfile),
+  route(people.getMembers, getMembers),
+  route(people.inviteMember, inviteMember),
+  route(people.removeMember, removeMember),
 ];

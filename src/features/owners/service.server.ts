@@ -1,4 +1,5 @@
 import { AppError } from "#base/errors.ts";
+import type { NoData } from "#base/shape.ts";
 import { ownerOf, type Context } from "#door/context.server.ts";
 import { said, type Said } from "#door/route.server.ts";
 import { issueToken, revokeTokenById } from "#door/tokens.server.ts";
@@ -14,11 +15,7 @@ interface Phone {
 }
 
 /** Sends the code with which somebody signs in for a business. */
-export async function sendOwnerCode(
-  context: Context,
-  channel: Channel,
-  phone: Phone,
-): Promise<Said<Record<string, never>[]>> {
+export async function sendOwnerCode(context: Context, channel: Channel, phone: Phone): Promise<Said<NoData>> {
   const identity = phoneIdentity(phone, context.settings);
   await sendCode(context, { audience: "vendor", channel, identity });
   return said([], "codeSent");
@@ -43,7 +40,7 @@ export async function signInOwner(
   return said([login], "loggedIn");
 }
 
-export async function signOutOwner(context: Context): Promise<Said<Record<string, never>[]>> {
+export async function signOutOwner(context: Context): Promise<Said<NoData>> {
   await revokeTokenById(context.db, ownerOf(context).tokenId, context.now);
   return said([], "loggedOut");
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#base/endpoint.ts";
-import { AppError } from "#base/errors.ts";
+import { AppError, invalidFields } from "#base/errors.ts";
 import { field, list, shape, type OwnOf } from "#base/shape.ts";
 import { latitude, longitude, oneOf, pageLimit, requiredId, text } from "#base/wire.ts";
 
@@ -79,8 +79,7 @@ export const reversePlace = endpoint({
   maxAge: 3600,
 });
 
-export const positionRequired = (axis: "latitude" | "longitude") =>
-  new AppError("invalid", "invalid", { [axis]: "required" });
+export const positionRequired = (axis: "latitude" | "longitude") => invalidFields({ [axis]: "required" });
 
 export const popularCities = endpoint({
   method: "GET",

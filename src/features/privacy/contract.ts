@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { endpoint } from "#base/endpoint.ts";
 import { AppError } from "#base/errors.ts";
-import { field, list, shape, type OwnOf } from "#base/shape.ts";
+import { field, list, noData, shape, type OwnOf } from "#base/shape.ts";
 import { oneOf } from "#base/wire.ts";
-import { codeAsText, nothing } from "#features/accounts/contract.ts";
+import { codeAsText } from "#features/accounts/contract.ts";
 
 const channels = ["sms", "whatsapp", "email"] as const;
 const mine = { audience: ["customer"], maxAge: 0 } as const;
@@ -37,7 +37,7 @@ export const eraseAccount = endpoint({
     channel: field("strChannel", oneOf(channels)),
     vendorToken: field("strVendorToken", z.optional(z.string({ error: "text" }).check(z.maxLength(100)))),
   }),
-  output: nothing,
+  output: noData,
 });
 
 const sectionShape = shape({

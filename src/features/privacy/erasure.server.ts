@@ -1,5 +1,6 @@
 import type { InputOf } from "#base/endpoint.ts";
 import { AppError } from "#base/errors.ts";
+import type { NoData } from "#base/shape.ts";
 import { customerOf, type Context } from "#door/context.server.ts";
 import type { PersonalData } from "#door/personal-data.server.ts";
 import { said, type Said } from "#door/route.server.ts";
@@ -25,7 +26,7 @@ export async function eraseAccount(
   context: Context,
   parts: readonly PersonalData[],
   { code, channel: asked, vendorToken }: InputOf<typeof eraseCall>,
-): Promise<Said<Record<string, never>[]>> {
+): Promise<Said<NoData>> {
   const { now, log } = context;
   const { channel, identity } = await wayTo(context, asked);
   const subject = await subjectOf(context);

@@ -1,5 +1,6 @@
 import type { InputOf } from "#base/endpoint.ts";
 import { AppError } from "#base/errors.ts";
+import type { NoData } from "#base/shape.ts";
 import type { Db } from "#database/connect.server.ts";
 import { customerOf, type Context } from "#door/context.server.ts";
 import { takeHit } from "#door/limits.server.ts";
@@ -24,7 +25,7 @@ const voteLimits = [
 export async function reportReview(
   context: Context,
   { id: publicId, reason, note = "" }: InputOf<typeof contract.reportReview>,
-): Promise<Said<[]>> {
+): Promise<Said<NoData>> {
   const { db, now, user } = context;
   const { vendorId } = await reportableReview(context, queries.reviewByPublicId(db, publicId));
   const reporter = user.kind === "vendor" ? { ownerId: user.id } : { customerId: customerOf(context).id };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#base/endpoint.ts";
-import { field, list, shape } from "#base/shape.ts";
+import { field, list, noData, shape } from "#base/shape.ts";
 import { requiredId, requiredText } from "#base/wire.ts";
 import { replyShape } from "./contract.ts";
 import { longestReply } from "./policy.ts";
@@ -23,7 +23,7 @@ export const removeReply = endpoint({
   audience: ["vendor"],
   summary: "Removes the reply to a review of one's own listing.",
   input: shape(ofReview),
-  output: list(z.unknown()),
+  output: noData,
   maxAge: 0,
 });
 

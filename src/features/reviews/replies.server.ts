@@ -1,5 +1,6 @@
 import type { InputOf } from "#base/endpoint.ts";
 import { AppError } from "#base/errors.ts";
+import type { NoData } from "#base/shape.ts";
 import type { Db } from "#database/connect.server.ts";
 import { ownerOf, type Context } from "#door/context.server.ts";
 import { takeHit } from "#door/limits.server.ts";
@@ -36,7 +37,7 @@ export async function replyToReview(
 export async function removeReply(
   context: Context,
   { vendorId: vendorPublicId, id }: InputOf<typeof contract.removeReply>,
-): Promise<Said<[]>> {
+): Promise<Said<NoData>> {
   const vendorId = await requireMember(context, { vendorId: vendorPublicId });
   await context.db.transaction().execute(async (transaction) => {
     const review = await reviewOf(transaction, vendorId, id);

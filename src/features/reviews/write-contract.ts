@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#base/endpoint.ts";
 import { textsOf } from "#base/json-text.ts";
-import { field, list, nullable, shape, type OwnOf } from "#base/shape.ts";
+import { field, list, noData, nullable, shape, type OwnOf } from "#base/shape.ts";
 import { uploads } from "#base/upload.ts";
 import { pageLimit, parameterDocs, publicId, requiredId, skipCount, text } from "#base/wire.ts";
 import { reviewShape } from "./contract.ts";
@@ -72,7 +72,7 @@ export const deleteReview = endpoint({
   audience: ["customer"],
   summary: "Deletes one's own review with its photos.",
   input: shape({ id: field("pkReviewId", requiredId) }),
-  output: list(z.unknown()),
+  output: noData,
   maxAge: 0,
 });
 
@@ -138,6 +138,6 @@ export const reportReview = endpoint({
     reason: field("strReason", z.enum(reportReasons, { error: "choice" })),
     note: field("strNote", text(longestNote)),
   }),
-  output: list(z.unknown()),
+  output: noData,
   maxAge: 0,
 });

@@ -3,6 +3,7 @@ import type { InputOf } from "#base/endpoint.ts";
 import { AppError } from "#base/errors.ts";
 import { newPublicId } from "#base/public-id.server.ts";
 import { fold } from "#base/text-folding.ts";
+import type { NoData } from "#base/shape.ts";
 import type { Db } from "#database/connect.server.ts";
 import { enqueue } from "#database/jobs.server.ts";
 import { customerOf, type Context } from "#door/context.server.ts";
@@ -118,7 +119,7 @@ async function screenedAgain(
 export async function deleteReview(
   context: Context,
   { id: publicId }: InputOf<typeof contract.deleteReview>,
-): Promise<Said<[]>> {
+): Promise<Said<NoData>> {
   const { vendorId } = await ownReview(context, queries.reviewByPublicId(context.db, publicId));
   const gone = await context.db.transaction().execute(async (transaction) => {
     await lockRanking(transaction, [vendorId]);

@@ -1,7 +1,6 @@
-import * as z from "zod/mini";
 import { endpoint } from "#base/endpoint.ts";
-import { AppError } from "#base/errors.ts";
-import { field, list, shape, type OwnOf } from "#base/shape.ts";
+import { AppError, invalidFields } from "#base/errors.ts";
+import { field, noData, shape, type OwnOf } from "#base/shape.ts";
 import { flag, line, requiredId, text } from "#base/wire.ts";
 import { longest } from "./policy.ts";
 
@@ -27,10 +26,10 @@ export const suggestEdit = endpoint({
   summary:
     "Says what should be changed about a vendor, field by field; a person decides. A customer is told how it ended.",
   input: editShape,
-  output: list(z.unknown()),
+  output: noData,
   maxAge: 0,
 });
 
 export const nothingToEdit = () => new AppError("invalid", "editNothing");
-export const wrongPhone = () => new AppError("invalid", "invalid", { strPhone: "phone" });
-export const wrongWebsite = () => new AppError("invalid", "invalid", { strWebsite: "website" });
+export const wrongPhone = () => invalidFields({ strPhone: "phone" });
+export const wrongWebsite = () => invalidFields({ strWebsite: "website" });

@@ -1,4 +1,5 @@
 import { parsePhone } from "#base/phone.server.ts";
+import type { NoData } from "#base/shape.ts";
 import type { Context } from "#door/context.server.ts";
 import { networkOf, takeHit } from "#door/limits.server.ts";
 import { said, type Said } from "#door/route.server.ts";
@@ -9,7 +10,7 @@ import { nothingToEdit, wrongPhone, wrongWebsite, type Edit } from "./contract.t
 import { editFields, editLimits, websiteOf, type EditField } from "./policy.ts";
 import { insertEdits, type NewEdit } from "./queries.server.ts";
 
-export async function suggestEdit(context: Context, edit: Edit): Promise<Said<never[]>> {
+export async function suggestEdit(context: Context, edit: Edit): Promise<Said<NoData>> {
   const { db, user, caller, language, now } = context;
   const vendorId = await idOfVendor(db, edit.vendorId);
   const [row] = vendorId === null ? [] : await vendorsById(db, [vendorId], language);

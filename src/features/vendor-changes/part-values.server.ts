@@ -1,13 +1,12 @@
 import { sql } from "kysely";
 import type { InputOf } from "#base/endpoint.ts";
-import { AppError } from "#base/errors.ts";
+import { invalidFields } from "#base/errors.ts";
 import type { Texts } from "#base/language.ts";
 import { minorDigits, toMinor } from "#base/money.ts";
 import { rangesText } from "#base/dated-hours.ts";
-import { parseRanges, parseWeek } from "#base/hours-text.ts";
-import { weekToRecord } from "#base/opening-hours.ts";
+import { parseRanges } from "#base/hours-text.ts";
 import type { Db } from "#database/connect.server.ts";
-import { keptNumber, kindOf, positionOf } from "#features/onboarding/listing-draft.server.ts";
+import { kindOf, numberOf, positionOf, weekOf } from "#features/onboarding/listing-draft.server.ts";
 import { countryOfPosition, placeOfAddress } from "#features/places/address-place.server.ts";
 import { websiteOf } from "#features/suggested-edits/policy.ts";
 import { maskOfIds, maskOfTag, toldAttributes } from "#features/vendors/attributes.server.ts";
@@ -39,22 +38,25 @@ export function valueOf(part: Part, given: Given): PartValues[Part] | Promise<Pa
 
 const values: Values = {
   name({ update: { nameEn = null, nameAr = null } }) {
-    if (nameEn === null && nameAr === null) throw refused("strVendorNameEn", "required");
+    if (nameEn === null && nameAr === null) throw invalidFields({ strVendorNameEn: "required" });
     return { nameEn, nameAr };
   },
   kind({ db, update: { departmentId, categoryId } }) {
-    if (departmentId === undefined) throw refused("fkDepartmentId", "required");
+    if (departmentId === undefined) throw invalidFields({ fkDepartmentId: "required" });
     return kindOf(db, { departmentId, categoryId });
   },
   place: placeOf,
   phone({ draft, update: { phone } }) {
-    if (phone === undefined) throw refused("strContactNumber", "required");
-    const known = numberOf(phone, draft.countryCode, "strContactNumber");
+    if (phone === undefined) throw invalidFields({ strContactNumber: "required" });
+    const known = numberOf(phone, { countryCode: draft.countryCode, field: "strContactNumber" });
     return { phone: known, phoneTyped: phone };
   },
   contact({ draft, update: { whatsapp, email = null, website } }) {
     return {
-      whatsapp: whatsapp === undefined ? null : numberOf(whatsapp, draft.countryCode, "strWhatsappNumber"),
+      whatsapp:
+        whatsapp === undefined
+          ? null
+          : numberOf(whatsapp, { countryCode: draft.countryCode, field: "strWhatsappNumber" }),
       email,
       website: website === undefined ? null : addressOf(website),
     };
@@ -76,19 +78,20 @@ const values: Values = {
   },
   attributes({ draft, update: { attributes: ids = [], priceLevel } }) {
     const attributes = maskOfIds(ids);
-    if (attributes === null || attributes & ~toldAttributes) throw refused("arrAttributes", "unknown");
+    if (attributes === null || attributes & ~toldAttributes)
+      throw invalidFields({ arrAttributes: "unknown" });
     const tags = draft.tags.filter((tag) => (maskOfTag(tag) & ~attributes) === 0);
     return { attributes, priceLevel: priceLevel === 0 ? null : priceLevel, tags };
   },
   facts({ update: { taxId = null, year }, now }) {
     if (year !== 0 && (year < 1800 || year > now.getUTCFullYear()))
-      throw refused("intYearofEstablishment", "wholeNumber");
+      throw invalidFields({ intYearofEstablishment: "wholeNumber" });
     return { taxId, yearEstablished: year === 0 ? null : year };
   },
   photos({ draft, update: { photos = [] } }) {
     const known = new Set(draft.photos);
     if (new Set(photos).size < photos.length || photos.some((photo) => !known.has(photo)))
-      throw refused("arrImages", "unknown");
+      throw invalidFields({ arrImages: "unknown" });
     return { photos };
   },
   faqs({ before, update: { faqs = [] } }) {
@@ -105,10 +108,10 @@ const values: Values = {
 
 async function placeOf({ db, draft, update }: Given): Promise<PartValues["place"]> {
   const { addressEn = null, addressAr = null, area = "", city = "", postcode = null } = update;
-  if (addressEn === null && addressAr === null) throw refused("strAddressEn", "required");
+  if (addressEn === null && addressAr === null) throw invalidFields({ strAddressEn: "required" });
   const position = positionOf(update);
   const countryCode = position ? await countryOfPosition(db, position) : draft.countryCode;
-  if (countryCode === null) throw refused("strLatitude", "outsideGulf");
+  if (countryCode === null) throw invalidFields({ strLatitude: "outsideGulf" });
   const place = await placeOfAddress(db, { position, city, area, countryCode });
   return {
     countryCode,
@@ -127,13 +130,13 @@ function faqOf({ question, answer }: NonNullable<Update["faqs"]>[number]): FaqDr
   const isWhole = (["en", "ar"] as const).every(
     (language) => (question[language] === undefined) === (answer[language] === undefined),
   );
-  if (!isWhole || !saysSomething(question)) throw refused("arrFaqs", "required");
+  if (!isWhole || !saysSomething(question)) throw invalidFields({ arrFaqs: "required" });
   return { question: textsOf(question), answer: textsOf(answer) };
 }
 
 async function menuOf({ db, draft, before, update: { menu = [] } }: Given): Promise<MenuSection[]> {
   if (menu.reduce((sum, { products }) => sum + products.length, 0) > longest.products)
-    throw refused("arrMenu", "tooLong");
+    throw invalidFields({ arrMenu: "tooLong" });
   const { rows } = await sql<{ currency: string }>`
     SELECT currency FROM countries WHERE code = ${draft.countryCode}`.execute(db);
   const { currency } = rows[0]!;
@@ -141,11 +144,11 @@ async function menuOf({ db, draft, before, update: { menu = [] } }: Given): Prom
   const sections = known.map(({ names }) => names);
   const products = known.flatMap((section) => section.products.map(({ names }) => names));
   return menu.map(({ name, products: ofSection }) => {
-    if (!saysSomething(name)) throw refused("arrMenu", "required");
+    if (!saysSomething(name)) throw invalidFields({ arrMenu: "required" });
     return {
       names: withOthers(name, sections),
       products: ofSection.map((product) => {
-        if (!saysSomething(product.name)) throw refused("arrMenu", "required");
+        if (!saysSomething(product.name)) throw invalidFields({ arrMenu: "required" });
         const { price, isVegetarian } = product;
         return {
           names: withOthers(product.name, products),
@@ -161,7 +164,7 @@ async function menuOf({ db, draft, before, update: { menu = [] } }: Given): Prom
 function priceOf(price: number, currency: string): number {
   const minor = toMinor(price, currency);
   const isExact = Math.abs(minor - price * 10 ** minorDigits(currency)) < 1e-6;
-  if (!isExact || price < 0 || price > longest.price) throw refused("arrMenu", "decimal");
+  if (!isExact || price < 0 || price > longest.price) throw invalidFields({ arrMenu: "decimal" });
   return minor;
 }
 
@@ -181,21 +184,10 @@ function saysSomething({ en, ar }: { en?: string | undefined; ar?: string | unde
   return en !== undefined || ar !== undefined;
 }
 
-function numberOf(text: string, countryCode: string, field: string): string {
-  const number = keptNumber(text, countryCode);
-  if (number === null) throw refused(field, "phone");
-  return number;
-}
-
 function addressOf(website: string): string {
   const address = websiteOf(website);
-  if (address === null) throw refused("strWebsite", "website");
+  if (address === null) throw invalidFields({ strWebsite: "website" });
   return address;
-}
-
-function weekOf(hours: Record<string, string> | undefined): Record<string, string> | null {
-  const week = hours && parseWeek(hours);
-  return week ? weekToRecord(week) : null;
 }
 
 /** In the order of the calendar. */
@@ -203,8 +195,4 @@ function daysOf(days: Record<string, string> = {}): Record<string, string> | nul
   const entries = Object.entries(days).toSorted(([one], [other]) => (one < other ? -1 : 1));
   const kept = entries.map(([date, hours]) => [date, rangesText(parseRanges(hours).ranges)] as const);
   return kept.length === 0 ? null : Object.fromEntries(kept);
-}
-
-function refused(field: string, code: string): AppError {
-  return new AppError("invalid", "invalid", { [field]: code });
 }

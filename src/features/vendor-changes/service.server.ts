@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import type { InputOf } from "#base/endpoint.ts";
-import { AppError } from "#base/errors.ts";
+import { AppError, invalidFields } from "#base/errors.ts";
 import type { Page } from "#base/paging.ts";
 import type { Db } from "#database/connect.server.ts";
 import { invalidatePages } from "#database/page-invalidation.server.ts";
@@ -52,7 +52,7 @@ export async function addListingPhotos(
 ): Promise<Said<{ photos: string[] }[]>> {
   const vendorId = await requireMember(context, { vendorId: input.vendorId });
   const pictures = picturesOf(input.photos);
-  if (pictures.length === 0) throw new AppError("invalid", "invalid", { [photosField]: "required" });
+  if (pictures.length === 0) throw invalidFields({ [photosField]: "required" });
   // Sooner than the work with the photos.
   const before = await draftOf(context.db, vendorId);
   refuseTooMany(before, pictures.length);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { InputOf } from "#base/endpoint.ts";
-import { AppError } from "#base/errors.ts";
+import { invalidFields } from "#base/errors.ts";
 import type { Context } from "#door/context.server.ts";
 import { said, type Said } from "#door/route.server.ts";
 import { requireMember } from "#features/owners/members.server.ts";
@@ -28,7 +28,7 @@ export async function updateNoticeSettings(
   const vendorId = await requireMember(context, { vendorId: publicId });
   const { channels, quietFrom, quietUntil } = notices;
   if ((quietFrom === null) !== (quietUntil === null))
-    throw new AppError("invalid", "invalid", {
+    throw invalidFields({
       [quietFrom === null ? "intQuietFrom" : "intQuietUntil"]: "required",
     });
   await sql`

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#base/endpoint.ts";
-import { AppError } from "#base/errors.ts";
+import { AppError, invalidFields } from "#base/errors.ts";
 import { textRecordOf, textsOf } from "#base/json-text.ts";
 import { field, list, nullable, shape, type OwnOf, type Shape } from "#base/shape.ts";
 import {
@@ -185,7 +185,7 @@ export const getVendorsInBox = endpoint({
 export type BoxQuery = OwnOf<(typeof getVendorsInBox)["input"]>;
 
 export const wrongBox = (fields: readonly string[], code: "required" | "box") =>
-  new AppError("invalid", "invalid", Object.fromEntries(fields.map((field) => [field, code])));
+  invalidFields(Object.fromEntries(fields.map((field) => [field, code])));
 
 export const unknownVendor = (wireName: "pkVendorId" | "fkVendorId") =>
   new AppError("missing", "unknown", { [wireName]: "unknown" });
@@ -204,9 +204,9 @@ export const unknownScope = (fields: readonly ScopeField[]) =>
     Object.fromEntries(fields.map((field) => [scopeFields[field], "unknown"])),
   );
 
-export const unknownAttribute = () => new AppError("invalid", "invalid", { arrAttributes: "unknown" });
+export const unknownAttribute = () => invalidFields({ arrAttributes: "unknown" });
 
-export const unknownCountry = () => new AppError("invalid", "invalid", { country: "unknown" });
+export const unknownCountry = () => invalidFields({ country: "unknown" });
 
 const vendorFaqsShape = shape({
   vendorId: field("fkVendorId", z.string()),
