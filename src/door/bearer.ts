@@ -1,5 +1,5 @@
 import type { Endpoint } from "#base/endpoint.ts";
-import { forgetToken, keptToken, sessionChanged } from "./sent-headers.ts";
+import { forgetToken, keptToken, sessionChanged } from "./customer-token.ts";
 
 /** The calls for which the vendor's token takes the place of the customer's (vendor-side §7), by their exact paths. */
 const forOwners: ReadonlySet<string> = new Set([

@@ -9,7 +9,7 @@ import { entityTag, failureOf } from "./answer.server.ts";
 import { quickBrotli } from "./brotli.server.ts";
 import { visitor, type Context } from "./context.server.ts";
 import { admit, unavailable, type Door } from "./door.server.ts";
-import { onceFor, ownerOf } from "./idempotency.server.ts";
+import { keyOwner, onceFor } from "./idempotency.server.ts";
 import { readParts, takeParts } from "./multipart.server.ts";
 import { bearerOf, callerOf, languageOf } from "./request.server.ts";
 import type { Route } from "./route.server.ts";
@@ -135,7 +135,9 @@ async function contextOf(request: FastifyRequest, door: Door, writes: boolean): 
 /** To whom an Idempotency-Key belongs, and what it stands for. */
 function onceOf(request: FastifyRequest, { db, now, user, caller }: Context, sent: string) {
   const owner =
-    user.kind === "visitor" ? ownerOf.device(caller.deviceId ?? caller.ip) : ownerOf.user(user.kind, user.id);
+    user.kind === "visitor"
+      ? keyOwner.device(caller.deviceId ?? caller.ip)
+      : keyOwner.user(user.kind, user.id);
   const path = request.url.split("?")[0] ?? "";
   return { db, now, owner, request: `${path} ${sent}` };
 }

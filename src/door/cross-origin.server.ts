@@ -15,7 +15,7 @@ const remembered = 7_200;
  * Lets pages of one other origin make some POST calls here (https://fetch.spec.whatwg.org/#http-cors-protocol).
  * All others get the same answers without the headers, so that their browsers keep them to themselves.
  */
-export function letSiteAsk(server: FastifyInstance, { origin, paths }: Allowed): void {
+export function allowCrossOrigin(server: FastifyInstance, { origin, paths }: Allowed): void {
   const urls = new Set(paths.map((path) => `/${path}`));
   const isOpen = (request: FastifyRequest) => urls.has(request.url.split("?")[0]!);
   server.addHook("onRequest", (request, reply, done) => {

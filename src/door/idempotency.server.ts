@@ -77,8 +77,8 @@ export async function forgetAnswers(db: Db, owners: readonly string[]): Promise<
   await sql`DELETE FROM idempotency_keys WHERE owner = ANY(${owners.map(hashOf)}::bytea[])`.execute(db);
 }
 
-/** Whose keys those are of a customer, and of somebody without a login. */
-export const ownerOf = {
+/** To whom a key belongs: to a login, or to the device of somebody without one. */
+export const keyOwner = {
   user: (kind: string, id: number | null) => `${kind}:${id}`,
   device: (id: string | null) => `device:${id}`,
 };

@@ -7,7 +7,7 @@ import type { Db } from "#database/connect.server.ts";
 import type { Listener } from "#database/listener.server.ts";
 import { openCalls } from "#door/calls.server.ts";
 import { nobody, type Context, type Log } from "#door/context.server.ts";
-import { letSiteAsk } from "#door/cross-origin.server.ts";
+import { allowCrossOrigin } from "#door/cross-origin.server.ts";
 import { createDoor, type ContextOf, type Door } from "#door/door.server.ts";
 import type { FileStore } from "#outside/files/file-store.ts";
 import { openFiles } from "#outside/files/open-files.server.ts";
@@ -67,7 +67,7 @@ export async function openHosts(options: HostsOptions): Promise<Hosts> {
   await serveFiles(site, config.production);
   openNotificationEvents(site, { db, ...(options.listener && { listener: options.listener }) });
   openCalls(site, door, "site");
-  letSiteAsk(consoleHost, { origin: config.origin, paths: [...ownerPaths, createVendor.path] });
+  allowCrossOrigin(consoleHost, { origin: config.origin, paths: [...ownerPaths, createVendor.path] });
   openCalls(consoleHost, door, "console");
   openPictures(site);
   openMap(site, config);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { keptToken, sessionChanged } from "#door/sent-headers.ts";
+import { keptToken, sessionChanged } from "#door/customer-token.ts";
 import type { SessionRequest } from "./login/session-requests.ts";
 
 /** Whether somebody is logged in, as far as this browser knows; on the server, and until hydration, nobody is. */

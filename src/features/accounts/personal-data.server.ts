@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { forgetAnswers, ownerOf } from "#door/idempotency.server.ts";
+import { forgetAnswers, keyOwner } from "#door/idempotency.server.ts";
 import type { PersonalData, PersonalRow, Section } from "#door/personal-data.server.ts";
 import { deleteAccount, devicesOf, keepProof } from "./erasure-queries.server.ts";
 
@@ -13,7 +13,7 @@ export const accountData: PersonalData = {
   sections: { account, consents, sessions },
   async erase({ db, now }, subject) {
     const devices = await devicesOf(db, subject.id);
-    const owners = [ownerOf.user("customer", subject.id), ...devices.map(ownerOf.device)];
+    const owners = [keyOwner.user("customer", subject.id), ...devices.map(keyOwner.device)];
     await forgetAnswers(db, owners);
     await keepProof(db, subject, now);
     await deleteAccount(db, subject);

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Login } from "#features/accounts/contract.ts";
-import { sessionChanged } from "#door/sent-headers.ts";
+import { sessionChanged } from "#door/customer-token.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Mark } from "#ui/mark.tsx";

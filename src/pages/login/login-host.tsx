@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ComponentType } from "react";
 import { createPortal } from "react-dom";
 import { useRevalidator } from "react-router";
-import { keptToken } from "#door/sent-headers.ts";
+import { keptToken } from "#door/customer-token.ts";
 import { loadPart } from "../messages.ts";
 import { requireLogin, useSession, wish } from "../session.ts";
 import { receiveSessionRequests, type SessionRequest } from "./session-requests.ts";

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { Router, type Navigator } from "react-router";
 import { IntlProvider } from "use-intl";
-import { keptToken } from "#door/sent-headers.ts";
+import { keptToken } from "#door/customer-token.ts";
 import { Toasts } from "#ui/toasts.tsx";
 import { loadMessages, messagesOf } from "../messages.ts";
 import { SiteProvider, type Site } from "../site.tsx";

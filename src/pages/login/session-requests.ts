@@ -1,4 +1,4 @@
-import { keptToken } from "#door/sent-headers.ts";
+import { keptToken } from "#door/customer-token.ts";
 
 /** Something that needs a dialog of login or logout. */
 export interface SessionRequest {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { keptVendorToken } from "#door/bearer.ts";
-import { sessionChanged } from "#door/sent-headers.ts";
+import { sessionChanged } from "#door/customer-token.ts";
 
 /** The vendor's token of this browser; undefined on the server and until hydration, null where there is none. */
 export function useVendorToken(): string | null | undefined {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { keptVendorToken } from "#door/bearer.ts";
-import { sessionChanged } from "#door/sent-headers.ts";
+import { sessionChanged } from "#door/customer-token.ts";
 import type { OwnerLogin } from "#features/owners/contract.ts";
 
 /** Whether somebody acts for a business in this browser; on the server, and until hydration, nobody does. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { sessionChanged } from "#door/sent-headers.ts";
+import { sessionChanged } from "#door/customer-token.ts";
 import { sendErasureCode, type SentCode } from "#features/privacy/contract.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";

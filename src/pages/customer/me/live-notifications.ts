@@ -1,5 +1,5 @@
 import type { Language } from "#base/language.ts";
-import { bearerHeader } from "#door/sent-headers.ts";
+import { bearerHeader } from "#door/customer-token.ts";
 import { getNotifications, type Notification } from "#features/notifications/contract.ts";
 
 export interface NotificationListener {

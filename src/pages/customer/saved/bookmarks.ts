@@ -1,5 +1,5 @@
 import type { Answer, Call } from "#base/endpoint.ts";
-import { keptToken, sessionChanged } from "#door/sent-headers.ts";
+import { keptToken, sessionChanged } from "#door/customer-token.ts";
 import { getSavedLists, saveVendor, unsaveVendor, type SavedList } from "#features/saved/contract.ts";
 import { toast } from "#ui/toast.ts";
 import { requireLogin } from "../../session.ts";
