@@ -205,6 +205,7 @@ it("[LIST-7] the database and the map agree on the cell of a position", async ()
     SELECT cell::float8 AS cell, position[0] AS x, position[1] AS y FROM vendor_docs
     WHERE position IS NOT NULL LIMIT 200`.execute(database.db);
   const indexOf = (degrees: number) => Math.floor(((degrees + 180) / 360) * 2 ** deepest);
+  expect(rows).toHaveLength(200);
   for (const { cell, x, y } of rows) {
     expect(cell).toBe(codeOf(indexOf(x / (111.32 * 0.908)), indexOf(y / 110.8)));
   }

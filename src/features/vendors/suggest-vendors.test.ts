@@ -119,20 +119,24 @@ it.each(["0501234567", "+971 50 123 4567", "00971501234567", "٠٥٠ ١٢٣ ٤٥
 );
 
 it.each([
-  "'",
-  "\\",
-  "$ ^ ~",
-  "a & b | !c",
-  ":*",
-  "(",
-  "😀 😀",
-  "\ud800",
-  "\0",
-  "x".repeat(10_000),
-  "ab ".repeat(60),
-])("[API-3] The text %j is looked up like any other", async (text) => {
-  expect(Array.isArray(await found(text, { text }))).toBe(true);
-  expect((await match(text)).total).toBeGreaterThanOrEqual(0);
+  ["' noor", "noor"],
+  ["noor\\", "noor"],
+  ["$ noor ^ ~", "noor"],
+  ["noor & !grill | (pharmacy", "noor grill pharmacy"],
+  ["noor:*", "noor"],
+  ["!noor", "noor"],
+  ["😀 noor 😀", "noor"],
+  ["\ud800 noor", "noor"],
+  ["\0noor", "noor"],
+  [":*", ""],
+  ["x".repeat(10_000), ""],
+])("[API-3] signs mean nothing: the text %.40j finds what %j finds", async (text, plain) => {
+  expect(await found(text, { text })).toEqual(await found(plain, { text: plain }));
+  expect((await match(text)).names).toEqual((await match(plain)).names);
+});
+
+it("[API-3] a text of very many words is looked up like any other", async () => {
+  expect((await match("noor ".repeat(60))).names).toContain("Noor Pharmacy");
 });
 
 describe("a beginning that very many names share", () => {
