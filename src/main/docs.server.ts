@@ -18,7 +18,12 @@ export function openDocs(server: FastifyInstance, routes: readonly Route[], conf
   const answer = async ({ url }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     page ??= openPage();
     const { statusCode, headers, rawPayload } = await (await page).inject(url);
-    return reply.code(statusCode).headers(headers).send(rawPayload);
+    // A token may be typed into the page to try calls: no other site may lay it under its own.
+    const policy = { "content-security-policy": "frame-ancestors 'none'" };
+    return reply
+      .code(statusCode)
+      .headers({ ...headers, ...policy })
+      .send(rawPayload);
   };
   for (const path of ["/docs", "/docs/js/scalar.js"]) server.get(path, answer);
 }

@@ -137,6 +137,7 @@ it("[API-2] the description is on the console host only, with a page to browse i
   const page = await hosts.consoleHost.inject({ url: "/docs/" });
   expect(page.statusCode).toBe(200);
   expect(page.headers["content-type"]).toMatch(/^text\/html/);
+  expect(page.headers["content-security-policy"]).toBe("frame-ancestors 'none'");
   expect(page.body).toContain("/openapi.json");
   expect(page.body).not.toMatch(/https?:\/\/(?!localhost)[^"]*\.js/);
   const script = await hosts.consoleHost.inject({ url: "/docs/js/scalar.js" });
