@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { eMailAddress } from "#base/e-mail.ts";
 import { endpoint } from "#base/endpoint.ts";
 import { field, list, noData, shape, type OwnOf, type Shape } from "#base/shape.ts";
+import { requiredEmail } from "#base/wire-email.ts";
 import { requiredId } from "#base/wire.ts";
 
 const phoneText = z
@@ -12,20 +12,6 @@ const phoneText = z
 const dialCode = z
   .string({ error: "required" })
   .check(z.regex(/^\s*(?:\+|00)?[1-9]\d{0,3}\s*$/, { error: "dialCode" }));
-
-const eMail = z.pipe(
-  z.string({ error: "required" }).check(z.maxLength(300, { error: "tooLong" })),
-  z.transform((value, context) => {
-    const address = eMailAddress(value);
-    if (address !== null) return address;
-    context.issues.push({
-      code: "custom",
-      message: value.trim() === "" ? "required" : "email",
-      input: value,
-    });
-    return z.NEVER;
-  }),
-);
 
 const fiveDigits = z.pipe(
   z.union([z.string(), z.number()], { error: "code" }),
@@ -88,7 +74,7 @@ export const sendEmailOTP = endpoint({
   method: "POST",
   path: "api/vendor/sendEmailOTP",
   summary: "Sends a one-time code to an e-mail address.",
-  input: shape({ email: field("strEmail", eMail) }),
+  input: shape({ email: field("strEmail", requiredEmail) }),
   output: noData,
   maxAge: 0,
 });
@@ -97,7 +83,7 @@ export const verifyEmailOTP = endpoint({
   method: "POST",
   path: "api/vendor/verifyEmailOTP",
   summary: "Logs a customer in with the code that came by e-mail.",
-  input: shape({ email: field("strEmail", eMail), code: field("strOTP", codeAsText) }),
+  input: shape({ email: field("strEmail", requiredEmail), code: field("strOTP", codeAsText) }),
   output: list(loginShape),
   maxAge: 0,
 });

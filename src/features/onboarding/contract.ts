@@ -1,18 +1,16 @@
 import * as z from "zod/mini";
-import { eMailAddress } from "#base/e-mail.ts";
 import { endpoint } from "#base/endpoint.ts";
 import { AppError } from "#base/errors.ts";
-import { textRecordOf } from "#base/json-text.ts";
-import { parseRanges, dayOf } from "#base/hours-text.ts";
 import { field, list, shape, type OwnOf } from "#base/shape.ts";
 import { uploads } from "#base/upload.ts";
+import { email } from "#base/wire-email.ts";
+import { openingHours } from "#base/wire-hours.ts";
 import {
   flag,
   ignored,
   line,
   latitude,
   longitude,
-  parameterDocs,
   publicId,
   requiredId,
   requiredLine,
@@ -20,41 +18,6 @@ import {
   text,
 } from "#base/wire.ts";
 import { gaps, longestEvidence, mostEvidencePhotos, mostPhotoBytes, photosOfPlan } from "./policy.ts";
-
-/** Day to ranges, or the JSON text of it: `{"Mon": "08:00-22:00"}`, all day `00:00-23:59`; absent or empty is undefined. */
-export const openingHours = z.optional(
-  z.pipe(
-    z.unknown(),
-    z.transform((value, context) => {
-      if (value === undefined || value === "" || value === "{}") return undefined;
-      const record = textRecordOf(value);
-      const isReadable =
-        record !== null &&
-        Object.entries(record).every(([day, ranges]) => dayOf(day) !== null && !parseRanges(ranges).broken);
-      if (isReadable) return record;
-      context.issues.push({ code: "custom", message: "openingHours", input: value });
-      return z.NEVER;
-    }),
-  ),
-);
-parameterDocs.add(openingHours, {
-  type: "string",
-  description: 'A JSON object of days to hours: {"Mon": "08:00-12:00, 16:00-01:30", "Tue": "00:00-23:59"}.',
-});
-
-/** Absent or empty is undefined. */
-export const eMail = z.optional(
-  z.pipe(
-    text(300),
-    z.transform((value, context) => {
-      if (value === undefined) return undefined;
-      const address = eMailAddress(value);
-      if (address !== null) return address;
-      context.issues.push({ code: "custom", message: "email", input: value });
-      return z.NEVER;
-    }),
-  ),
-);
 
 const createdShape = shape({
   id: field("pkVendorId", z.string()),
@@ -84,7 +47,7 @@ export const createVendor = endpoint({
     contactName: field("strUserName", requiredLine(80, "required")),
     phone: field("strContactNumber", requiredText(40, "required")),
     whatsapp: field("strWhatsappNumber", text(40)),
-    email: field("strEmail", eMail),
+    email: field("strEmail", email),
     hours: field("workinghours", openingHours),
     ramadanHours: field("ramadanhours", openingHours),
     departmentId: field("fkDepartmentId", requiredId),

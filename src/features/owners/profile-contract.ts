@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "#base/endpoint.ts";
 import { field, list, shape, type OwnOf } from "#base/shape.ts";
+import { email } from "#base/wire-email.ts";
 import { requiredLine } from "#base/wire.ts";
-import { eMail } from "#features/onboarding/contract.ts";
 
 /** Characters. */
 export const longestOwnerName = 80;
@@ -33,7 +33,7 @@ export const updateOwnerProfile = endpoint({
   summary: "Changes one's own name and address, both of them; without an address there is none.",
   input: shape({
     name: field("strUserName", requiredLine(longestOwnerName, "required")),
-    email: field("strUserEmail", eMail),
+    email: field("strUserEmail", email),
   }),
   output: list(ownerProfileShape),
   maxAge: 0,

@@ -2,6 +2,8 @@ import * as z from "zod/mini";
 import { endpoint } from "#base/endpoint.ts";
 import { field, list, shape, type OwnOf, type Shape } from "#base/shape.ts";
 import { uploads } from "#base/upload.ts";
+import { email } from "#base/wire-email.ts";
+import { openingHours } from "#base/wire-hours.ts";
 import {
   latitude,
   line,
@@ -13,7 +15,6 @@ import {
   text,
   wholeNumber,
 } from "#base/wire.ts";
-import { eMail, openingHours } from "#features/onboarding/contract.ts";
 import { mostPhotoBytes, photosOfPlan } from "#features/onboarding/policy.ts";
 import { longest, parts } from "./policy.ts";
 import { specialDays } from "./special-days.ts";
@@ -151,7 +152,7 @@ export const updateListing = endpoint({
     longitude: field("strLongitude", longitude),
     phone: field("strContactNumber", text(40)),
     whatsapp: field("strWhatsappNumber", text(40)),
-    email: field("strEmail", eMail),
+    email: field("strEmail", email),
     website: field("strWebsite", text(300)),
     descriptionEn: field("strDescriptionEn", text(longest.description)),
     descriptionAr: field("strDescriptionAr", text(longest.description)),
