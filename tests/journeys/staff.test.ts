@@ -78,7 +78,17 @@ inLanguages((say) => {
     });
     expect(invited.status()).toBe(403);
 
-    await members.last().getByRole("button").click();
+    const remove = members.last().getByRole("button");
+    await remove.click();
+    const asked = page.getByRole("dialog");
+    await expect(asked).toContainText(say("vendorAccount.removeText"));
+    expect(await barriersOf(page)).toEqual([]);
+    await asked.getByRole("button", { name: say("me.cancel") }).click();
+    await expect(asked).toBeHidden();
+    await expect(remove).toBeFocused();
+    await expect(members).toHaveCount(2);
+    await remove.click();
+    await asked.getByRole("button", { name: say("vendorAccount.removeIt") }).click();
     await expect(members).toHaveCount(1);
     await clerk.goto(`/vendor-account/people/${id}`);
     await alive(clerk);

@@ -6,6 +6,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/card.tsx";
 import { Field } from "#ui/field.tsx";
+import { late } from "#ui/late.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { OwnRow } from "../../customer/me/own-list.tsx";
 import { Section } from "../../customer/me/section.tsx";
@@ -15,6 +16,8 @@ import { useSite } from "../../site.tsx";
 import { wording } from "../listing/wording.ts";
 import { useVendorAccount } from "../vendor-account.ts";
 
+const RemoveDialog = late(() => import("./remove-dialog.tsx"));
+
 /** Who may act for the listing; owners invite staff and remove them. */
 export default function People() {
   const t = useTranslations("vendorAccount");
@@ -22,11 +25,8 @@ export default function People() {
   const { vendor } = useVendorAccount();
   const vendorId = vendor.id;
   const loaded = useLoaded(async (signal) => (await call(getMembers, { vendorId }, { signal })).data);
-  const { busy, run } = useDoing();
   const isOwner = vendor.role === "owner";
-  const remove = async (id: string) => {
-    if (await run(removeMember, { vendorId, id })) loaded.reload();
-  };
+  const [asked, ask] = useState<Member | null>(null);
   return (
     <>
       <h1 className="mb-2 text-page font-semibold">{t("people")}</h1>
@@ -39,18 +39,47 @@ export default function People() {
               <MemberRow
                 key={member.id}
                 member={member}
-                busy={busy}
-                {...(isOwner && member.role === "staff" && { onRemove: () => void remove(member.id) })}
+                {...(isOwner && member.role === "staff" && { onRemove: () => ask(member) })}
               />
             ))}
           </ul>
         )}
       </Section>
+      <Removal vendorId={vendorId} member={asked} onClose={() => ask(null)} onRemoved={loaded.reload} />
     </>
   );
 }
 
-function MemberRow({ member, busy, onRemove }: { member: Member; busy: boolean; onRemove?(): void }) {
+interface RemovalProps {
+  vendorId: string;
+  /** Null while nobody is about to be removed. */
+  member: Member | null;
+  onClose(): void;
+  onRemoved(): void;
+}
+
+function Removal({ vendorId, member, onClose, onRemoved }: RemovalProps) {
+  const { busy, run } = useDoing();
+  // The dialog says whom it was about until it has gone.
+  const [last, setLast] = useState(member);
+  if (member && member !== last) setLast(member);
+  if (!last) return null;
+  const remove = async (): Promise<void> => {
+    if (await run(removeMember, { vendorId, id: last.id })) onRemoved();
+    onClose();
+  };
+  return (
+    <RemoveDialog
+      open={member !== null}
+      name={last.name || `\u2066${formatE164(last.phone)}\u2069`}
+      busy={busy}
+      onClose={onClose}
+      onRemove={() => void remove()}
+    />
+  );
+}
+
+function MemberRow({ member, onRemove }: { member: Member; onRemove?(): void }) {
   const t = useTranslations("vendorAccount");
   const { name, phone, role, isMe } = member;
   const shown = formatE164(phone);
@@ -73,7 +102,6 @@ function MemberRow({ member, busy, onRemove }: { member: Member; busy: boolean; 
         <Button
           variant="outline"
           size="small"
-          busy={busy}
           aria-label={t("removeMember", { name: name || shown })}
           onClick={onRemove}
         >
