@@ -155,6 +155,9 @@ inLanguages((say) => {
       sessionStorage.getItem("vendorDraft"),
     ]);
     expect(draft).toBeNull();
+    await open(page, `/vendor-account/people/${id}`);
+    await expect(page.getByText(say("vendorAccount.inviteLater"))).toBeVisible();
+    await expect(page.getByLabel(say("vendorAccount.invitePhone"))).toHaveCount(0);
 
     expect(await mahalli("vendors", "pending")).toContain(id);
     expect(await mahalli("vendors", "approve", id!)).toContain(`${id} is published.`);

@@ -31,7 +31,12 @@ export default function People() {
     <>
       <h1 className="mb-2 text-page font-semibold">{t("people")}</h1>
       <p className="mb-6 text-ink-soft">{t("peopleText")}</p>
-      {isOwner && <Invitation vendorId={vendorId} onInvited={loaded.reload} />}
+      {isOwner &&
+        (vendor.status === "published" ? (
+          <Invitation vendorId={vendorId} onInvited={loaded.reload} />
+        ) : (
+          <Card className="mb-8">{t("inviteLater")}</Card>
+        ))}
       <Section title={t("peopleList")} loaded={loaded}>
         {(members) => (
           <ul className="card divide-y divide-line">
