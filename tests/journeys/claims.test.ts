@@ -36,7 +36,7 @@ inLanguages((say) => {
     await importedListing(page, name, number);
     await signIn(page, say, number);
     await page.waitForURL("**/vendor/vendor-onboard*");
-    const offered = page.getByRole("region", { name: say("wizard.claimTitle") });
+    const offered = page.getByRole("region", { name: say("wizard.claimTitle", { count: 1 }) });
     await expect(offered).toContainText(name);
     await offered.getByRole("button", { name: say("wizard.claim") }).click();
     await page.waitForURL("**/vendor-account/my-account*");
@@ -59,7 +59,7 @@ inLanguages((say) => {
     // A reload loses the listing no more than the login did.
     await page.reload();
     await alive(page);
-    const offered = page.getByRole("region", { name: say("wizard.claimTitle") });
+    const offered = page.getByRole("region", { name: say("wizard.claimTitle", { count: 1 }) });
     await expect(offered).toContainText(say("wizard.claimChosen"));
     await expect(offered).toContainText(name);
     await offered.getByRole("button", { name: say("wizard.claim") }).click();

@@ -188,7 +188,7 @@ inLanguages((say) => {
     await signIn(page, say, newNumber());
     await page.waitForURL("**/vendor/vendor-onboard*");
     await fillBusiness(page, say, name);
-    const offered = page.getByRole("region", { name: say("wizard.claimTitle") });
+    const offered = page.getByRole("region", { name: say("wizard.claimTitle", { count: 1 }) });
     await expect(offered).toContainText(name);
     await offered.getByRole("button", { name: say("wizard.claim") }).click();
     const dialog = page.getByRole("dialog", { name: say("wizard.claimOf", { name }) });

@@ -23,7 +23,7 @@ export function Claimable() {
   return (
     <section aria-labelledby="claimable" className="mb-8 rounded-card bg-tint-palm p-4 md:p-5">
       <h2 id="claimable" className="text-title font-semibold">
-        {t("claimTitle")}
+        {t("claimTitle", { count: vendors.length })}
       </h2>
       <p className="mt-1 mb-4">{t(wordsFor(offered))}</p>
       <ul className="grid gap-3">
