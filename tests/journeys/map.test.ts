@@ -9,7 +9,11 @@ inLanguages((say) => {
   const main = (page: Page) => page.getByRole("main");
   const marks = (page: Page) => page.locator(".map-pin, .map-cluster");
 
-  test("[LIST-7] a map shows what is listed, and the list follows it when it is moved", async ({ page }) => {
+  test("[LIST-7] a map shows what is listed, and the list follows it when it is moved", async ({
+    page,
+    expectProblem,
+  }) => {
+    expectProblem(/getAllVendors/);
     await open(page, "/vendor-list?departmentId=restaurants&near=dubai");
     await main(page)
       .getByRole("link", { name: say("listing.map") })
@@ -20,6 +24,19 @@ inLanguages((say) => {
 
     await page.getByRole("button", { name: say("map.zoomIn"), exact: true }).click();
     await expect(page).toHaveURL(/box=/, patience);
+    await expect(main(page).getByRole("article").first()).toBeVisible(patience);
+
+    // Where its list cannot be had, the one of before stays and says so.
+    await expect(page.locator(".vendor-list-main")).not.toHaveAttribute("aria-busy", patience);
+    const { length: count } = await main(page).getByRole("article").all();
+    await page.route("**/api/vendor/getAllVendors*", (route) => route.abort());
+    await page.getByRole("button", { name: say("map.zoomOut") }).click();
+    const alert = main(page).getByRole("alert");
+    await expect(alert).toContainText(say("listing.stillOld"), patience);
+    await expect(main(page).getByRole("article")).toHaveCount(count);
+    await page.unroute("**/api/vendor/getAllVendors*");
+    await alert.getByRole("button", { name: say("common.retry") }).click();
+    await expect(alert).toBeHidden(patience);
     await expect(main(page).getByRole("article").first()).toBeVisible(patience);
 
     await main(page)

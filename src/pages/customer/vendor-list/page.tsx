@@ -80,7 +80,8 @@ function ListPage({ loaded, failed }: ListPageProps) {
   useKeptList(listing, results);
 
   const { subject } = listing;
-  const state = failed ?? listing.state;
+  const missing = area.failed ?? failed;
+  const state = missing ?? listing.state;
   useOwnPlace({ place: listing.place, state });
   const filtered = arrival.state ?? state;
   const wishes = (filtered.text === state.text && listing.meaning?.wishes) || {};
@@ -108,7 +109,7 @@ function ListPage({ loaded, failed }: ListPageProps) {
           wishes={wishes}
           more={<MoreFilters className="more-filters" state={filtered} wishes={wishes} listing={listing} />}
         />
-        <ResultList listing={listing} results={results} arrival={arrival} failed={failed} />
+        <ResultList listing={listing} results={results} arrival={arrival} failed={missing} />
         <AskSeveral listing={listing} />
       </div>
       {state.isMapped ? (

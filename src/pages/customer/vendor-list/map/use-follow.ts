@@ -72,7 +72,7 @@ function useListOfMap(map: LibreMap | null, { shown, go }: AreaView): () => void
     underWay.current = controller;
     const box = boxText(boxOfMap(map));
     const state = { ...shown.state, box, page: 1 };
-    go({ box, results: shown.results, isLoading: true });
+    go({ box, results: null, isLoading: true });
     const query = { ...vendorQueryOf(state, shown.place), skip: 0, limit: pageSize };
     const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(patience)]);
     call(getAllVendors, query, { signal }).then(
