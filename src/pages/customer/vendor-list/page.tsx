@@ -22,6 +22,7 @@ import { MapPane } from "./map-pane.tsx";
 import { FailedResults, ResultList } from "./result-list.tsx";
 import { useArea } from "./use-area.ts";
 import { useArrival } from "./use-arrival.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import { useOwnPlace } from "./use-own-place.ts";
 import { useResults } from "./use-results.ts";
 import "./vendor-list.css";
@@ -82,6 +83,7 @@ function ListPage({ loaded, failed }: ListPageProps) {
   const { subject } = listing;
   const missing = area.failed ?? failed;
   const state = missing ?? listing.state;
+  useKeptFocus(arrival.state && !arrival.isLate ? null : (arrival.state ?? missing));
   useOwnPlace({ place: listing.place, state });
   const filtered = arrival.state ?? state;
   const wishes = (filtered.text === state.text && listing.meaning?.wishes) || {};
