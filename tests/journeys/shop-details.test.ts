@@ -60,10 +60,17 @@ inLanguages((say, language) => {
     await open(page, path);
     const more = page.locator(".mosaic a").last();
     await expect(more).toContainText(say("detail.more", { count: count - 5 }));
+    // The photo shows that the gallery comes while its code is on a slow line.
+    let arrive = (): void => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route("**/gallery-dialog-*.js", (route) => arrived.then(() => route.continue()));
     await more.click();
+    await expect(more).toHaveAttribute("aria-busy", "true");
+    arrive();
     const gallery = page.getByRole("dialog");
     const position = (number: number) => gallery.getByText(say("detail.photoNumber", { number, count }));
     await expect(position(5)).toBeVisible();
+    await expect(more).not.toHaveAttribute("aria-busy");
     await page.keyboard.press(language === "ar" ? "ArrowLeft" : "ArrowRight");
     await expect(position(6)).toBeVisible();
     await gallery.getByRole("button", { name: say("common.previous") }).click();

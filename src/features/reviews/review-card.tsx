@@ -14,7 +14,7 @@ export type ReviewItem = Omit<Review, "vendorId" | "userId">;
 interface ReviewCardProps {
   review: ReviewItem;
   /** Shows the review's pictures large, the one at `index` first. */
-  onOpenImages(images: readonly string[], index: number): void;
+  onOpenImages(images: readonly string[], index: number, pressed: HTMLElement): void;
   /** What may be done with it, below it. */
   actions?: ReactNode;
 }
@@ -78,7 +78,7 @@ function Pictures({ review, onOpenImages }: Pick<ReviewCardProps, "review" | "on
             className="block size-22 overflow-hidden rounded-control"
             onClick={(event) => {
               event.preventDefault();
-              onOpenImages(images, index);
+              onOpenImages(images, index, event.currentTarget);
             }}
           >
             <ReviewImage

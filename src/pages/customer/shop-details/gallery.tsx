@@ -25,7 +25,7 @@ export function Gallery({ page, url, onOpenImages }: PartProps) {
               href={isLast ? "#photos" : image}
               onClick={(event) => {
                 event.preventDefault();
-                onOpenImages(images, index);
+                onOpenImages(images, index, event.currentTarget);
               }}
             >
               <Image

@@ -20,7 +20,7 @@ export function Photos({ page, onOpenImages }: PartProps) {
               className="block h-22 w-32 overflow-hidden rounded-control"
               onClick={(event) => {
                 event.preventDefault();
-                onOpenImages(images, index);
+                onOpenImages(images, index, event.currentTarget);
               }}
             >
               <Image src={image} alt={t("photoOf", { number: index + 1, name })} width={128} height={88} />

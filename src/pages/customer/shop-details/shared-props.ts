@@ -14,5 +14,6 @@ export interface PartProps {
   /** The page's whole address, for sharing. */
   url: string;
   onContact(wish: ContactWish): void;
-  onOpenImages(images: readonly string[], index: number): void;
+  /** What was pressed is busy until they are there. */
+  onOpenImages(images: readonly string[], index: number, pressed: HTMLElement): void;
 }
