@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, inLanguages, open, test } from "../setup/journey.ts";
+import { expect, inLanguages, open, phone, test } from "../setup/journey.ts";
 
 // Drawing by software takes its time on a busy machine.
 test.describe.configure({ timeout: 120_000 });
@@ -34,6 +34,12 @@ inLanguages((say) => {
     const alert = main(page).getByRole("alert");
     await expect(alert).toContainText(say("listing.stillOld"), patience);
     await expect(main(page).getByRole("article")).toHaveCount(count);
+    // On phones the map lies over it, and says so itself.
+    const note = page.locator(".map-note").getByText(say("listing.stillOld"));
+    await expect(note).toBeHidden();
+    await page.setViewportSize(phone.viewport);
+    await expect(note).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 900 });
     await page.unroute("**/api/vendor/getAllVendors*");
     await alert.getByRole("button", { name: say("common.retry") }).click();
     await expect(alert).toBeHidden(patience);

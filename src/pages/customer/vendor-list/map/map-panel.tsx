@@ -34,6 +34,7 @@ export default function MapPanel(props: MapPanelProps) {
 function Panel({ area, results }: MapPanelProps) {
   const t = useTranslations("map");
   const common = useTranslations("common");
+  const listing = useTranslations("listing");
   const { now: drawnAt } = useSite();
   const now = useNow(drawnAt);
   const { container, map, status, hasProblem, tryAgain } = useBaseMap(area.shown);
@@ -50,6 +51,12 @@ function Panel({ area, results }: MapPanelProps) {
         {map && <Follow follow={follow} />}
         {map && isEmpty && (
           <Note text={t("nothing")} action={t("zoomOut")} onAction={() => zoomOut(map, 1.5)} />
+        )}
+        {area.failed && (
+          // Where the map covers the list.
+          <div className="lg:hidden">
+            <Note text={listing("stillOld")} action={common("retry")} onAction={follow.catchUp} />
+          </div>
         )}
         {marks.hasFailed && (
           <Note text={t("marksFailed")} action={common("retry")} onAction={marks.tryAgain} />
