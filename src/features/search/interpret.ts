@@ -1,5 +1,5 @@
 import { distanceKm, type Position } from "#base/geometry.ts";
-import type { NameMatch } from "#base/name-index.ts";
+import type { Closeness, NameMatch } from "#base/name-index.ts";
 import { allNamed, nearestOf, type Finder } from "./named-spans.ts";
 import type { Phrases } from "./phrases.server.ts";
 import { textOfWords, wordsOfQuery, type QueryWord } from "./query-words.ts";
@@ -284,13 +284,24 @@ function scoreOfTaxonomy(
   const saidSo = said.find(({ from, to }) => from === taxonomy.from && to === taxonomy.to);
   // What a business may have says less of it: بقالة توصيل is a grocery; and how it is, nothing: "coiffeur pas cher".
   const saidOtherwise = saidSo?.kind === "having" ? 1 : saidSo?.kind === "filler" ? 10 : 0;
-  // بريدة is a city before it is بريد, and "royal" sounds like riyal.
-  const other = (closeness === "form" || closeness === "sound" ? 3 : 0) + saidOtherwise;
+  // بريدة is a city before it is بريد, and "royal" sounds like riyal. "Car rental shop" is no shop for rent.
+  const other = unlike[closeness] + saidOtherwise;
   // Other vowels are many in a long word that has all consonants: "resteraunt". Of several words they make others.
   const isLong = closeness === "sound" && lengthOf(taxonomy) === 1;
   const share = isLong ? Math.min(1, shortest / textOf(words, taxonomy).length) : 1;
   return 10 * lengthOf(taxonomy) - other + levels[item.kind] - 4 * slips * share;
 }
+
+/** By how much less a name says that is not written so. */
+const unlike: Record<Closeness, number> = {
+  whole: 0,
+  words: 1,
+  form: 3,
+  sound: 3,
+  beginning: 0,
+  laterWord: 0,
+  slip: 0,
+};
 
 /** Of words that explain as much the one that says it more closely: "doctor paediatrician". */
 const levels: Record<TaxonomyTerm["kind"], number> = { department: 2, category: 2.5, subcategory: 2.6 };

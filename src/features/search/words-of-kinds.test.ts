@@ -197,6 +197,18 @@ it.each([
   expect(await meaningOf(text)).toMatchObject(meaning);
 });
 
+it.each([
+  ["car rental shop", "car-rental"],
+  ["insurance shop", "insurance"],
+  ["list of dentists", "dentists"],
+  ["company formation services", "company-formation"],
+  ["рестораны телефон", "restaurants"],
+  // Alone it is all that was said.
+  ["shop", "shopping-malls-gifts"],
+])("reads %s by what it says of a business", async (text, kind) => {
+  expect(await meaningOf(text)).toMatchObject({ kind: { id: kind }, names: "" });
+});
+
 it("takes في for no Al Fay", async () => {
   expect(await meaningOf("مطاعم في بها")).toMatchObject({ kind: { id: "restaurants" }, place: null });
 });
