@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Position } from "#base/geometry.ts";
 import { nameIndexSteps, type NameMatch } from "#base/name-index.ts";
 import { inSlices } from "#base/slices.server.ts";
-import { fold } from "#base/text-folding.ts";
+import { fold, words as wordsIn } from "#base/text-folding.ts";
 import type { Db } from "#database/connect.server.ts";
 import {
   taxonomyNames,
@@ -58,11 +58,20 @@ async function readWords({ names, terms }: TaxonomyNames): Promise<Words> {
   });
   const needs = await inSlices(nameIndexSteps(entries));
   const markers = new Set(said.markers.map(fold));
+  const ignored = new Set(said.ignored.map(fold));
+  // "Tap is" is no "tapis", but "drug store" is a drugstore.
+  const isSmall = (word = "") => word.length < 4 && ignored.has(word);
+  const isSaid = (text: string, name: string) => {
+    const typed = wordsIn(text);
+    const isJoined = wordsIn(name).length < typed.length;
+    return !isJoined || (!isSmall(typed.at(0)) && !isSmall(typed.at(-1)));
+  };
   return {
-    termsNamed: (text, forgives) => named(names.whole(text, { forgives })).map(({ term }) => term),
+    termsNamed: (text, forgives) =>
+      named(names.whole(text, { forgives }).filter(({ name }) => isSaid(text, name))).map(({ term }) => term),
     termsNeeded: (text) => named(needs.whole(text)),
     marksPlace: (folded) => markers.has(folded),
-    ignored: new Set(said.ignored.map(fold)),
+    ignored,
     weak: new Set(said.weak.map(fold)),
   };
 }

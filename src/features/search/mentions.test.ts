@@ -33,6 +33,13 @@ describe("what a description asks for", () => {
     ["我需要一个水管工修理厨房漏水", ["plumbers"]],
     ["空调不制冷需要维修", ["ac-repair"]],
     ["帮我打扫房子", ["home-cleaning"]],
+    // No safety (سلامة) is asked for.
+    ["السلام عليكم، أحتاج سباك لو سمحتم", ["plumbers"]],
+    ["Здравствуйте, нужен сантехник, спасибо", ["plumbers"]],
+    // Words that say nothing alone belong to a name.
+    ["I am looking for a drug store", ["pharmacies"]],
+    ["نحتاج ملابس أطفال", ["kids-wear"]],
+    ["I need to know where the tap is", ["plumbers"]],
     ["asdf qwer zxcv", []],
     ["My kitchen tap is leaking", ["plumbers"]],
     ["hello", []],
@@ -47,6 +54,9 @@ describe("where it is wanted", () => {
     ["Electrician in Al Barsha to install 3 chandeliers", "al-barsha-dubai"],
     ["Move a two bedroom flat from Deira to Abu Dhabi", "deira-dubai"],
     ["سباك في الشارقة", "sharjah"],
+    // Without "in" it is French.
+    ["A plumber in Sur", "sur"],
+    ["Je cherche quelqu'un sur place", undefined],
     ["مكيف لا يبرد أحتاج صيانة مكيفات في الكويت", "kuwait-city"],
     ["Нужен сантехник в Дохе", "doha"],
     ["Je cherche un plombier à Dubaï", "dubai"],

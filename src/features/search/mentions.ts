@@ -64,8 +64,6 @@ interface Passage extends Span {
   folded: string;
   /** Folded, the word before it. */
   before: string;
-  /** Folded, its first and its last word. */
-  ends: readonly [string, string];
 }
 
 interface Hit<Term> {
@@ -82,7 +80,6 @@ function passagesOf(text: string): Passage[] {
     text: textOf(words, span),
     folded: foldedOf(words, span),
     before: foldedAt(span.from - 1),
-    ends: [foldedAt(span.from), foldedAt(span.to - 1)],
   }));
 }
 
@@ -101,8 +98,6 @@ function hitsOf<Term extends MentionedTerm>(
   forgives: boolean,
 ): Hit<Term>[] {
   if (words.ignored.has(span.folded) || span.folded.length < 2) return [];
-  // "tap is" is no "tapis".
-  const mayBeName = !span.ends.some((word) => words.ignored.has(word));
   return formsOf(span.text).flatMap((text) => {
     const weakness = words.weak.has(fold(text)) ? 20 : 0;
     const hit = (term: Term, sureness: number): Hit<Term> => ({
@@ -112,9 +107,7 @@ function hitsOf<Term extends MentionedTerm>(
     });
     return [
       ...words.termsNeeded(text).map((term) => hit(term, 26)),
-      ...(mayBeName ? words.termsNamed(text, forgives) : []).map((term) =>
-        hit(term, term.kind === "department" ? 12 : 24),
-      ),
+      ...words.termsNamed(text, forgives).map((term) => hit(term, term.kind === "department" ? 12 : 24)),
     ];
   });
 }
@@ -170,7 +163,10 @@ function placesAt<Place extends MentionedPlace>(
   words: MentionWords<MentionedTerm, Place>,
   near: Position | null,
 ): Named<Place>[] {
-  if (span.folded.length < 2 || words.ignored.has(span.folded) || words.weak.has(span.folded)) return [];
+  if (span.folded.length < 2 || words.weak.has(span.folded)) return [];
+  // "In Sur" is the city; without "in" it is French.
+  const isSmall = words.ignored.has(span.folded);
+  if (isSmall && !words.marksPlace(span.before)) return [];
   const costOf = (place: Place) => (near ? Math.min(distanceKm(near, place), 300) : 300) - place.rank * 3;
   return formsOf(span.text).flatMap((text, index) => {
     const isMarked = index > 0 || words.marksPlace(span.before);
@@ -179,7 +175,8 @@ function placesAt<Place extends MentionedPlace>(
     const [place] = words.placesNamed(text, hasCases).toSorted((a, b) => costOf(a) - costOf(b));
     if (!place) return [];
     const isSomethingElse = [...words.termsNeeded(text), ...words.termsNamed(text, false)].length > 0;
-    const leastRank = isMarked && !isSomethingElse ? (index > 0 ? 40 : 0) : knownPlace;
+    const isSure = isMarked && !isSomethingElse && !isSmall;
+    const leastRank = isSure ? (index > 0 ? 40 : 0) : knownPlace;
     return place.rank < leastRank ? [] : [{ span, place, isMarked }];
   });
 }
