@@ -12,11 +12,19 @@ import { migrate } from "#database/migrate.server.ts";
 import { loadShippedData } from "#main/load.server.ts";
 import { testDoor, type TestDoor } from "#tests/setup/door.ts";
 import { fillDirectory, type Known } from "./relevance/directory.server.ts";
+import { kindsInPlaces } from "./relevance/kinds-in-places.ts";
+import { allPlaces } from "./relevance/place-sample.ts";
 import { placeSets } from "./relevance/places.ts";
 import { areaSets, categorySets, nameSets, type Ask } from "./relevance/query-sets.ts";
 import type { QuerySet } from "./relevance/query-set.ts";
 import { trigramsOf } from "./relevance/trigrams.ts";
 import { report, type Figure } from "./tools/figures.ts";
+
+const paths = {
+  suggestions: "search/getSuggestions",
+  vendors: "vendor/getAllVendors",
+  meaning: "search/getInterpretation",
+};
 
 const { values: options } = parseArgs({
   options: {
@@ -47,6 +55,7 @@ try {
     ...nameSets(known, { ask, random }),
     ...areaSets(known, ask),
     ...categorySets(ask),
+    ...kindsInPlaces(allPlaces(), { ask, random }),
     ...placeSets(options.seed),
   ];
   report(
@@ -91,12 +100,20 @@ async function measure(sets: readonly QuerySet[], known: readonly Known[]): Prom
   return figures;
 }
 
+interface Meant {
+  objKind: { strId: string } | null;
+  objPlace: { placeId: string } | null;
+}
+
+function meantBy({ objKind, objPlace }: Meant): string {
+  return `${objKind?.strId} in ${objPlace?.placeId}`;
+}
+
 /** Asks over HTTP, in process. */
 function askOf(door: TestDoor): Ask {
   return async (call, { text, language = "en" }) => {
     const asked = `strSearchParams=${encodeURIComponent(text)}&pageLimit=10`;
-    const url =
-      call === "suggestions" ? `/api/search/getSuggestions?${asked}` : `/api/vendor/getAllVendors?${asked}`;
+    const url = `/api/${paths[call]}?${asked}`;
     let { status, body } = await door.get(url, { "accept-language": language });
     // A machine that is busy with something else makes the door refuse; that is not what is measured.
     for (let again = 0; again < 10 && status === 503; again += 1) {
@@ -105,6 +122,7 @@ function askOf(door: TestDoor): Ask {
     }
     if (status !== 200) throw new Error(`${status} for ${text}`);
     const items = (body as unknown as { data: Record<string, string | undefined>[] }).data;
+    if (call === "meaning") return (items as unknown as Meant[]).map(meantBy);
     return items.map((item) => item["strId"] ?? item["pkVendorId"] ?? "");
   };
 }

@@ -7,8 +7,8 @@ import { slipped } from "../tools/search-samples.ts";
 import type { Known } from "./directory.server.ts";
 import type { QueryCase, QuerySet } from "./query-set.ts";
 
-/** The ids that a call gives, in its order. */
-export type Ask = (call: "suggestions" | "vendors", asked: QueryCase) => Promise<string[]>;
+/** The ids that a call gives, in its order; of what a text means the kind and the place: "dentists in doha". */
+export type Ask = (call: "suggestions" | "vendors" | "meaning", asked: QueryCase) => Promise<string[]>;
 
 /** By names of businesses that are known to be there. */
 export function nameSets(all: readonly Known[], { ask, random }: { ask: Ask; random: Random }): QuerySet[] {
@@ -82,7 +82,7 @@ export function areaSets(all: readonly Known[], ask: Ask): QuerySet[] {
 }
 
 /** The slip is in the longest word: there are words that one letter makes another. */
-function withSlip(name: string, random: Random): string | null {
+export function withSlip(name: string, random: Random): string | null {
   const words = fold(name).split(" ");
   const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? "";
   if (longest.length < 5) return null;

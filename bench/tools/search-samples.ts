@@ -60,15 +60,18 @@ export function typedWrong(sample: Sample, random: Random): string | null {
 export function slipped(word: string, random: Random): string {
   const at = random.integer(1, word.length - 2);
   const [before, letter, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)];
-  const other = random.pick(
-    [...(/[a-z]/.test(letter) ? "aeiourtnsl" : "ايونملرتسد")].filter((one) => one !== letter),
-  );
+  const letters = ["aeiourtnsl", "аеиорнстлк"].find((script) => alike(script, letter)) ?? "ايونملرتسد";
+  const other = random.pick([...letters].filter((one) => one !== letter));
   return random.pick([
     before + after,
     before + letter + letter + after,
     before + other + after,
     `${before}${after.charAt(0)}${letter}${after.slice(1)}`,
   ]);
+}
+
+function alike(script: string, letter: string): boolean {
+  return /[a-z]/.test(script) === /[a-z]/.test(letter) && /[а-яё]/.test(script) === /[а-яё]/.test(letter);
 }
 
 /** What has an Arabic name only, as it sounds in Latin letters. */
