@@ -15,8 +15,11 @@ export function withBrand(
   text: string,
   { brands }: Pick<SearchVocabulary, "brands">,
 ): Meaning {
-  const { place } = meaning;
-  const isBrand = (name: string) => /\S\s+\S/u.test(name.trim()) && brands.whole(name).length > 0;
+  const { place, taxonomy } = meaning;
+  // Baby shops are those of the Babyshop as well.
+  const isKind = (name: string) => taxonomy?.slips === 0 && taxonomy.typed === name.trim();
+  const isBrand = (name: string) =>
+    /\S\s+\S/u.test(name.trim()) && !isKind(name) && brands.whole(name).length > 0;
   const asBrand = (name: string) => ({ ...meaning, taxonomy: null, rest: name.trim().split(/\s+/u) });
   if (isBrand(text)) return { ...asBrand(text), place: null };
   return place && isBrand(place.without) ? asBrand(place.without) : meaning;

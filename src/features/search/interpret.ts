@@ -77,7 +77,10 @@ export function interpret<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm
 ): Interpretation<Taxonomy, Place> {
   const words = wordsOfQuery(text);
   const said = saidIn(words, vocabulary, around);
-  const query = { words, said, vocabulary, around };
+  const kinds = said.filter(
+    (phrase) => phrase.kind === "filler" && vocabulary.taxonomy.whole(textOf(words, phrase)).length > 0,
+  );
+  const query = { words, said, kinds, vocabulary, around };
   const exact = bestReading(query, []);
   const isSaid = (index: number) => said.some((phrase) => covers(phrase, index));
   const unknown = exact.rest.filter(
@@ -91,6 +94,8 @@ export function interpret<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm
 interface Query<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm> {
   words: readonly QueryWord[];
   said: readonly Said[];
+  /** Of these what is a kind of business by itself, and says nothing beside another: "shop". */
+  kinds: readonly Said[];
   vocabulary: Vocabulary<Taxonomy, Place>;
   around: Around;
 }
@@ -251,7 +256,7 @@ function readingOf<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm>(
   taxonomy: Named<Taxonomy> | null,
   place: Named<Place> | null,
 ): Reading<Taxonomy, Place> {
-  const { words, said } = query;
+  const { words, said, kinds } = query;
   const named = [taxonomy, place].filter((one) => one !== null);
   const phrases = said.filter((phrase) => !named.some((one) => overlaps(one, phrase)));
   const marker = place && phrases.find((phrase) => marks(phrase, place));
@@ -261,7 +266,10 @@ function readingOf<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm>(
   const hasMeaning = named.length > 0 || isNearMe || isOpenNow;
   // Of no kind it is a word of a name: "Halal Guys".
   const had = phrases.filter(({ kind, isMarked }) => kind === "having" && (taxonomy || isMarked));
-  const others = phrases.filter(({ kind }) => !["having", "with", "and", "openNow"].includes(kind));
+  const others = phrases.filter(
+    (phrase) =>
+      !["having", "with", "and", "openNow"].includes(phrase.kind) && (taxonomy || !kinds.includes(phrase)),
+  );
   const understood = [...named, ...had, ...open, ...(hasMeaning ? others : [])];
   const attributes = had.reduce((mask, phrase) => mask | phrase.attributes, 0);
   const rest = words.flatMap((_, index) => (understood.some((one) => covers(one, index)) ? [] : index));

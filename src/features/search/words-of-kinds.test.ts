@@ -200,6 +200,10 @@ it.each([
 it.each([
   ["car rental shop", "car-rental"],
   ["insurance shop", "insurance"],
+  // Not a name that begins with "coffe".
+  ["coffe shop dubai", "coffee-shops"],
+  // Also a brand.
+  ["baby shops", "baby-shops"],
   ["list of dentists", "dentists"],
   ["company formation services", "company-formation"],
   ["рестораны телефон", "restaurants"],
