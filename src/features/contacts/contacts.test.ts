@@ -51,7 +51,7 @@ describe("opening a WhatsApp chat", () => {
     const [{ strUrl }] = body.data as [{ strUrl: string }];
     const url = new URL(strUrl);
     expect(url.origin + url.pathname).toBe("https://wa.me/971501234567");
-    expect(url.searchParams.get("text")).toBe("مرحباً، وجدت النور وأولاده على محلي.");
+    expect(url.searchParams.get("text")).toBe("مرحبًا، وجدت النور وأولاده على محلي.");
     const english = await open(await as("customer B"));
     expect(JSON.stringify(english.body.data)).toContain(encodeURIComponent("I found Al Noor & Sons on"));
   });

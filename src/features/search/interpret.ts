@@ -77,10 +77,10 @@ export function interpret<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm
 ): Interpretation<Taxonomy, Place> {
   const words = wordsOfQuery(text);
   const said = saidIn(words, vocabulary, around);
-  const kinds = said.filter(
+  const kindFillers = said.filter(
     (phrase) => phrase.kind === "filler" && vocabulary.taxonomy.whole(textOf(words, phrase)).length > 0,
   );
-  const query = { words, said, kinds, vocabulary, around };
+  const query = { words, said, kindFillers, vocabulary, around };
   const exact = bestReading(query, []);
   const isSaid = (index: number) => said.some((phrase) => covers(phrase, index));
   const unknown = exact.rest.filter(
@@ -95,7 +95,7 @@ interface Query<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm> {
   words: readonly QueryWord[];
   said: readonly Said[];
   /** Of these what is a kind of business by itself, and says nothing beside another: "shop". */
-  kinds: readonly Said[];
+  kindFillers: readonly Said[];
   vocabulary: Vocabulary<Taxonomy, Place>;
   around: Around;
 }
@@ -256,7 +256,7 @@ function readingOf<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm>(
   taxonomy: Named<Taxonomy> | null,
   place: Named<Place> | null,
 ): Reading<Taxonomy, Place> {
-  const { words, said, kinds } = query;
+  const { words, said, kindFillers } = query;
   const named = [taxonomy, place].filter((one) => one !== null);
   const phrases = said.filter((phrase) => !named.some((one) => overlaps(one, phrase)));
   const marker = place && phrases.find((phrase) => marks(phrase, place));
@@ -268,7 +268,8 @@ function readingOf<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm>(
   const had = phrases.filter(({ kind, isMarked }) => kind === "having" && (taxonomy || isMarked));
   const others = phrases.filter(
     (phrase) =>
-      !["having", "with", "and", "openNow"].includes(phrase.kind) && (taxonomy || !kinds.includes(phrase)),
+      !["having", "with", "and", "openNow"].includes(phrase.kind) &&
+      (taxonomy || !kindFillers.includes(phrase)),
   );
   const understood = [...named, ...had, ...open, ...(hasMeaning ? others : [])];
   const attributes = had.reduce((mask, phrase) => mask | phrase.attributes, 0);
