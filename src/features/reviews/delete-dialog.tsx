@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
+import ConfirmDialog from "#ui/confirm-dialog.tsx";
 
 export interface DeleteDialogProps {
   open: boolean;
@@ -20,21 +19,15 @@ export default function DeleteDialog({ open, onClose, onDelete }: DeleteDialogPr
     onClose();
   };
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
       onClose={onClose}
       title={t("deleteTitle")}
       description={t("deleteText")}
-      actions={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {t("cancel")}
-          </Button>
-          <Button variant="danger" icon="trash-2" busy={isBusy} onClick={() => void remove()}>
-            {t("delete")}
-          </Button>
-        </>
-      }
+      cancel={t("cancel")}
+      confirm={t("delete")}
+      busy={isBusy}
+      onConfirm={() => void remove()}
     />
   );
 }

@@ -7,8 +7,8 @@ import {
   type SavedList,
 } from "#features/saved/contract.ts";
 import { Button } from "#ui/button.tsx";
+import ConfirmDialog from "#ui/confirm-dialog.tsx";
 import { copyText } from "#ui/copy-text.ts";
-import { Dialog } from "#ui/dialog.tsx";
 import { Field } from "#ui/field.tsx";
 import { TextInput } from "#ui/text-input.tsx";
 import { toast } from "#ui/toast.ts";
@@ -67,44 +67,17 @@ export function ListActions({ list, onChanged }: ListActionsProps) {
         )}
       </div>
       {list.shareId !== "" && <ShareLink shareId={list.shareId} />}
-      <DeleteDialog
+      <ConfirmDialog
         open={doing === "delete"}
-        name={list.name}
+        title={t("deleteTitle", { name: list.name })}
+        description={t("deleteText")}
+        cancel={t("cancel")}
+        confirm={t("delete")}
         busy={busy}
         onClose={() => setDoing(null)}
-        onDelete={() => void change(run(deleteSavedList, { id: list.id }))}
+        onConfirm={() => void change(run(deleteSavedList, { id: list.id }))}
       />
     </div>
-  );
-}
-
-interface DeleteDialogProps {
-  open: boolean;
-  name: string;
-  busy: boolean;
-  onClose(): void;
-  onDelete(): void;
-}
-
-function DeleteDialog({ open, name, busy, onClose, onDelete }: DeleteDialogProps) {
-  const t = useTranslations("me");
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={t("deleteTitle", { name })}
-      description={t("deleteText")}
-      actions={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t("cancel")}
-          </Button>
-          <Button variant="danger" busy={busy} onClick={onDelete}>
-            {t("delete")}
-          </Button>
-        </>
-      }
-    />
   );
 }
 

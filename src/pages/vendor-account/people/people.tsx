@@ -16,7 +16,7 @@ import { useSite } from "../../site.tsx";
 import { wording } from "../listing/wording.ts";
 import { useVendorAccount } from "../vendor-account.ts";
 
-const RemoveDialog = late(() => import("./remove-dialog.tsx"));
+const ConfirmDialog = late(() => import("#ui/confirm-dialog.tsx"));
 
 /** Who may act for the listing; owners invite staff and remove them. */
 export default function People() {
@@ -64,6 +64,8 @@ interface RemovalProps {
 }
 
 function Removal({ vendorId, member, onClose, onRemoved }: RemovalProps) {
+  const t = useTranslations("vendorAccount");
+  const me = useTranslations("me");
   const { busy, run } = useDoing();
   // The dialog says whom it was about until it has gone.
   const [last, setLast] = useState(member);
@@ -74,12 +76,15 @@ function Removal({ vendorId, member, onClose, onRemoved }: RemovalProps) {
     onClose();
   };
   return (
-    <RemoveDialog
+    <ConfirmDialog
       open={member !== null}
-      name={last.name || `\u2066${formatE164(last.phone)}\u2069`}
+      title={t("removeTitle", { name: last.name || `\u2066${formatE164(last.phone)}\u2069` })}
+      description={t("removeText")}
+      cancel={me("cancel")}
+      confirm={t("removeIt")}
       busy={busy}
       onClose={onClose}
-      onRemove={() => void remove()}
+      onConfirm={() => void remove()}
     />
   );
 }
