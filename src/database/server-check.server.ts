@@ -3,6 +3,7 @@ import { Refusal } from "#base/errors.ts";
 /** What a server says of itself; `version` as PostgreSQL counts it: 180004 is 18.4. */
 export interface ServerFacts {
   version: number;
+  encoding: string;
   fsync: string;
   full_page_writes: string;
   synchronous_commit: string;
@@ -16,7 +17,8 @@ const oldest = 18;
 
 async function readServer(server: Queryable): Promise<ServerFacts> {
   const { rows } = await server.query(`
-    SELECT current_setting('server_version_num')::int AS version, current_setting('fsync') AS fsync,
+    SELECT current_setting('server_version_num')::int AS version,
+           current_setting('server_encoding') AS encoding, current_setting('fsync') AS fsync,
            current_setting('full_page_writes') AS full_page_writes,
            current_setting('synchronous_commit') AS synchronous_commit`);
   return rows[0] as ServerFacts;
@@ -29,9 +31,10 @@ export async function checkServer(server: Queryable): Promise<void> {
   if (problem) throw new Refusal(problem);
 }
 
-/** Throws when this server is too old. */
-export async function checkVersion(server: Queryable): Promise<void> {
-  const problem = versionProblem(await readServer(server));
+/** Throws when this server is too old, or its database cannot hold every script. */
+export async function checkKind(server: Queryable): Promise<void> {
+  const facts = await readServer(server);
+  const problem = versionProblem(facts) ?? encodingProblem(facts);
   if (problem) throw new Refusal(problem);
 }
 
@@ -39,6 +42,11 @@ function versionProblem({ version }: ServerFacts): string | null {
   const major = Math.floor(version / 10_000);
   if (major >= oldest) return null;
   return `The database is PostgreSQL ${major}; Mahalli needs ${oldest} or newer. Give another DATABASE_URL, or none.`;
+}
+
+function encodingProblem({ encoding }: ServerFacts): string | null {
+  if (encoding === "UTF8") return null;
+  return `The database of DATABASE_URL has encoding ${encoding}; Mahalli needs one that was created with UTF8.`;
 }
 
 function durabilityProblem(facts: ServerFacts): string | null {

@@ -4,6 +4,7 @@ import { jobsChannel } from "#database/jobs.server.ts";
 import { listen, type Listener } from "#database/listener.server.ts";
 import { migrate } from "#database/migrate.server.ts";
 import { invalidationChannel } from "#database/page-invalidation.server.ts";
+import { reach } from "#database/reach.server.ts";
 import { seedDemo } from "#features/demo/seed.server.ts";
 import { reindexOnce } from "#features/vendors/reindex.server.ts";
 import { notificationsChannel } from "#features/notifications/service.server.ts";
@@ -68,7 +69,9 @@ export async function connectionOf(
   progress: (step: string) => void,
 ): Promise<{ connection: Connection; stop(): Promise<void> }> {
   if (config.databaseUrl !== null) {
-    return { connection: { connectionString: config.databaseUrl }, stop: async () => {} };
+    const connection = { connectionString: config.databaseUrl };
+    await reach(connection);
+    return { connection, stop: async () => {} };
   }
   const log = { info: () => {}, warn: (_fields: object, message: string) => console.warn(message) };
   return startEmbedded({ dataDir: config.dataDir, log, onProgress: progress });
