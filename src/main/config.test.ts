@@ -132,6 +132,8 @@ describe("configuration", () => {
     [{ PLACE_PROVIDER: "google" }, "PLACE_KEY"],
     [{ PLACE_PROVIDER: "photon" }, "PLACE_URL"],
     [{ PLACE_PROVIDER: "nominatim", PLACE_URL: "ftp://x" }, "PLACE_URL"],
+    [{ PLACE_PROVIDER: "photon", PLACE_URL: "http://a b" }, "PLACE_URL"],
+    [{ S3_ENDPOINT: "https://storage.example" }, "S3_BUCKET"],
     [{ PLACE_PROVIDER: "google", PLACE_KEY: "hidden", PLACE_DAILY_QUOTA: "many" }, "PLACE_DAILY_QUOTA"],
   ])("refuses a map service that cannot work: %j", (env, name) => {
     expect(() => configOf(env)).toThrow(name);

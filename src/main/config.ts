@@ -153,7 +153,8 @@ function placeConfig(read: (name: string) => string | undefined): PlaceConfig | 
   if (!provider) refuse("PLACE_PROVIDER", `must be own, ${placeProviders.join(", ")}, not "${name}"`);
   const url = read("PLACE_URL")?.replace(/\/+$/, "") ?? null;
   const key = read("PLACE_KEY") ?? null;
-  if (url !== null && !/^https?:\/\/./.test(url)) refuse("PLACE_URL", "must begin with https:// or http://");
+  if (url !== null && !(/^https?:\/\/./.test(url) && URL.canParse(url)))
+    refuse("PLACE_URL", "must be an address like http://localhost:2322");
   if (provider === "google" && key === null) refuse("PLACE_KEY", "is needed for google");
   if (provider !== "google" && url === null)
     refuse("PLACE_URL", `is needed for ${provider}: the address of its server`);
@@ -214,7 +215,11 @@ function google(clientId: string | undefined, issuer: string): Settings["google"
 /** All of them or none; the secret is not repeated. */
 function s3(read: (name: string) => string | undefined): S3Options | null {
   const bucket = read("S3_BUCKET");
-  if (bucket === undefined) return null;
+  if (bucket === undefined) {
+    // Photos would go to the folder of one machine, and nobody would notice.
+    const set = ["S3_ENDPOINT", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"].find((name) => read(name));
+    return set ? refuse("S3_BUCKET", `is needed beside ${set}`) : null;
+  }
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) refuse("S3_BUCKET", "must be the name of a bucket");
   const needed = (name: string) => read(name) ?? refuse(name, "is needed beside S3_BUCKET");
   return {
