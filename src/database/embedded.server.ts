@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { existsSync, mkdirSync, realpathSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -14,7 +14,7 @@ import {
   type ServerSettings,
   type Transport,
 } from "./cluster.server.ts";
-import { homeFor, linkTo, socketFolder, takeOver } from "./home.server.ts";
+import { homeFor, linkTo, makeDataDir, socketFolder, takeOver } from "./home.server.ts";
 import { runningPostmaster, startPostmaster, stopPostmaster, type Postmaster } from "./postmaster.server.ts";
 import { enter, type Presence } from "./presence.server.ts";
 
@@ -127,7 +127,7 @@ function connectionTo(postmaster: Postmaster, transport: Transport): EmbeddedCon
 async function prepare(options: EmbeddedOptions): Promise<Server> {
   const { dataDir, onProgress = () => {}, durable = true } = options;
   const kind = options.transport ?? (process.platform === "win32" ? "loopback" : "socket");
-  mkdirSync(dataDir, { recursive: true });
+  makeDataDir(dataDir);
   const link = join(dataDir, "postgres");
   const account = accountFor(link);
   if (existsSync(link)) takeOver(link, account);

@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import {
+  accessSync,
   chmodSync,
+  constants,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -20,6 +22,21 @@ const openHomes = "/var/lib/mahalli";
 
 /** The system allows 107 bytes on Linux and 103 on macOS for the whole path of a socket. */
 const socketPathLimit = 103;
+
+/** Makes DATA_DIR where it is not there yet. */
+export function makeDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const problem =
+      code === "EEXIST" || code === "ENOTDIR"
+        ? "is no folder, or lies in what is none"
+        : `cannot be written by this user (${message})`;
+    throw new Refusal(`DATA_DIR: ${dataDir} ${problem}. Name a folder of the user that runs the site.`);
+  }
+}
 
 /** The folder of the cluster: DATA_DIR itself, the one that DATA_DIR links to, or a new one that can be entered. */
 export function homeFor(dataDir: string, account: Account): string {

@@ -81,7 +81,7 @@ async function openOn(data: Data, config: Config, progress: (step: string) => vo
   }
 }
 
-/** The address at which it listens; a port that cannot be had is told by its variable. */
+/** The address at which it listens; a host or port that cannot be had is told by its variable. */
 async function listening(
   server: FastifyInstance,
   { host, port, consolePort }: Config,
@@ -89,8 +89,15 @@ async function listening(
 ): Promise<string> {
   const wanted = variable === "PORT" ? port : consolePort;
   return server.listen({ host, port: wanted }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "EADDRINUSE") throw error;
-    throw new Refusal(`${variable}: something else listens on ${wanted} at ${host} already.`);
+    if (error.code === "EADDRINUSE")
+      throw new Refusal(`${variable}: something else listens on ${wanted} at ${host} already.`);
+    if (error.code === "EACCES")
+      throw new Refusal(
+        `${variable}: this user may not listen on ${wanted}; ports from 1024 on are free to all.`,
+      );
+    if (error.code === "EADDRNOTAVAIL" || error.syscall === "getaddrinfo")
+      throw new Refusal(`HOST: ${host} is no address of this machine. Give one, or 0.0.0.0 for all.`);
+    throw error;
   });
 }
 

@@ -7,27 +7,44 @@ import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
 import { temporaryFolder } from "#tests/setup/folders.ts";
 
+/** What a start that is refused says, and its exit code. */
+async function refused(wanted: Record<string, string>): Promise<[number, string]> {
+  const site = spawn(process.execPath, ["src/main/site.server.ts"], {
+    env: { NODE_ENV: "development", LOG_LEVEL: "silent", PORT: "0", CONSOLE_PORT: "0", DEMO: "0", ...wanted },
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  const [said, [code]] = await Promise.all([text(site.stderr), once(site, "exit")]);
+  return [code as number, said];
+}
+
 it(
-  "a port that is taken is told by its variable, and the database does not run on",
+  "a host or port that cannot be had is told by its variable, and the database does not run on",
   { timeout: 60_000 },
   async () => {
     const dataDir = temporaryFolder("mahalli-open-");
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const { port } = other.address() as AddressInfo;
-    const wanted = { HOST: "127.0.0.1", PORT: "0", CONSOLE_PORT: String(port), DATA_DIR: dataDir, DEMO: "0" };
-    const site = spawn(process.execPath, ["src/main/site.server.ts"], {
-      env: { NODE_ENV: "development", LOG_LEVEL: "silent", ...wanted },
-      stdio: ["ignore", "ignore", "pipe"],
-    });
-    const [said, [code]] = await Promise.all([text(site.stderr), once(site, "exit")]);
-    expect([code, said]).toEqual([
+    expect(await refused({ HOST: "127.0.0.1", CONSOLE_PORT: String(port), DATA_DIR: dataDir })).toEqual([
       1,
       `CONSOLE_PORT: something else listens on ${port} at 127.0.0.1 already.\n`,
     ]);
     expect(existsSync(join(dataDir, "postgres", "PG_VERSION"))).toBe(true);
     expect(existsSync(join(dataDir, "postgres", "postmaster.pid"))).toBe(false);
+    // Kept for documents: no machine has it.
+    expect(await refused({ HOST: "192.0.2.1", DATA_DIR: dataDir })).toEqual([
+      1,
+      "HOST: 192.0.2.1 is no address of this machine. Give one, or 0.0.0.0 for all.\n",
+    ]);
     other.close();
     rmSync(dataDir, { recursive: true });
   },
 );
+
+it("a folder for photos that is none is told before the database of DATABASE_URL is asked", async () => {
+  const [code, said] = await refused({
+    DATA_DIR: import.meta.filename,
+    DATABASE_URL: "postgres://nobody@127.0.0.1:1/none",
+  });
+  expect([code, said]).toEqual([1, expect.stringMatching(/^DATA_DIR: .* is no folder, .*\.\n$/)]);
+});

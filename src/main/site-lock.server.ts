@@ -1,11 +1,12 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Refusal } from "#base/errors.ts";
+import { makeDataDir } from "#database/home.server.ts";
 import { runningProcess } from "#database/processes.server.ts";
 
 /** Says that this process is the site of DATA_DIR, until `release`. A second one is refused, with the first one's address. */
 export function lockSite(dataDir: string, address: string): { release(): void } {
-  mkdirSync(dataDir, { recursive: true });
+  makeDataDir(dataDir);
   const file = join(dataDir, "site.pid");
   const mine = `${process.pid}\n${address}\n`;
   for (;;) {

@@ -36,6 +36,15 @@ describe("lock of the site", () => {
     expect(existsSync(join(dataDir, "new", "site.pid"))).toBe(false);
   });
 
+  it("is refused, with the variable, where DATA_DIR is a file or lies in one", () => {
+    const file = join(dataDir, "file");
+    writeFileSync(file, "");
+    for (const wrong of [file, join(file, "data")])
+      expect(() => lockSite(wrong, "http://localhost:3000")).toThrow(
+        `DATA_DIR: ${wrong} is no folder, or lies in what is none. Name a folder`,
+      );
+  });
+
   it("refuses a second site and tells where the first one is", async () => {
     other = await pretend("src/main/site.server.ts");
     expect(() => lockSite(dataDir, "http://localhost:4000")).toThrow(

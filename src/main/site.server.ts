@@ -1,4 +1,5 @@
 import closeWithGrace from "close-with-grace";
+import { makeDataDir } from "#database/home.server.ts";
 import { readConfig } from "./config.ts";
 import { openSite } from "./open-site.server.ts";
 import { lockSite } from "./site-lock.server.ts";
@@ -22,6 +23,8 @@ closeWithGrace({ delay: 15_000 }, async ({ err }) => {
 
 async function start() {
   const config = readConfig();
+  // Photos lie there, wherever the database is.
+  if (config.s3 === null) makeDataDir(config.dataDir);
   // With a database of the operator's own there may be several.
   const lock = config.databaseUrl === null ? lockSite(config.dataDir, config.origin) : null;
   process.once("exit", () => lock?.release());
