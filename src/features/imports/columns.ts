@@ -32,6 +32,13 @@ export const columns = [
 ] as const;
 export type Column = (typeof columns)[number];
 
+/** The name of a column as we read it: in any case, and `Name EN` or `opening-hours` for what we part by a low line. */
+export function columnName(written: string): string {
+  const name = written.trim().toLowerCase();
+  const joined = name.replaceAll(/[\s-]+/g, "_");
+  return columns.some((column) => column === joined) ? joined : name;
+}
+
 /** What a row says in each column: "" clears, a column that is not there says nothing. */
 export type Said = { [C in Column]?: string | undefined };
 

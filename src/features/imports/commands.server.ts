@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from "node:util";
-import { WrongUsage, type Command, type Terminal } from "#door/command.server.ts";
+import { quoted, WrongUsage, type Command, type Terminal } from "#door/command.server.ts";
 import { exportVendors } from "./export.server.ts";
 import { importVendors, inputOf, type ImportProgress, type ImportReport } from "./import.server.ts";
 import { UnreadableFile } from "./raw-row.server.ts";
@@ -71,6 +71,8 @@ function progressOn(terminal: Terminal): (done: ImportProgress) => void {
 
 const fileProblems: Record<string, string> = {
   noHeader: "The file has no line with the names of its columns",
+  noText: "This is no text: save it as UTF-8, a sheet as CSV",
+  noNames: "No column is called name_en, name_ar or name (docs/importing.md lists the columns)",
   columnTwice: "Two columns have the same name",
   quoteNotClosed: "A quote is opened and never closed",
   recordTooLong:
@@ -90,7 +92,7 @@ function explained({ code, position }: UnreadableFile): Error {
 }
 
 function reportLines(report: ImportReport, dryRun: boolean): string[] {
-  const { rows, inserted, updated, unchanged, rejected, seconds } = report;
+  const { rows, inserted, updated, unchanged, rejected, seconds, unreadColumns } = report;
   const speed = numeral(Math.round(rows / Math.max(seconds, 0.001)));
   return [
     `${numeral(rows)} rows in ${seconds.toFixed(1)} s, ${speed} a second${dryRun ? "; a dry run, nothing was written" : ""}`,
@@ -100,10 +102,16 @@ function reportLines(report: ImportReport, dryRun: boolean): string[] {
     `  refused    ${numeral(rejected)}`,
     ...countLines(report.rejections),
     ...(report.rejectedFile ? [`    rows in ${report.rejectedFile}`] : []),
+    ...(unreadColumns.length > 0 ? [`  columns that are not known, left out: ${listed(unreadColumns)}`] : []),
     ...(report.noticesFile
       ? ["  to know", ...countLines(report.notices), `    rows in ${report.noticesFile}`]
       : []),
   ];
+}
+
+function listed(names: readonly string[]): string {
+  const first = names.slice(0, 20).map((name) => quoted(name.trim().slice(0, 100)));
+  return [...first, ...(names.length > 20 ? ["…"] : [])].join(", ");
 }
 
 function countLines(counts: Readonly<Record<string, number>>): string[] {

@@ -1,6 +1,7 @@
 import { pipeline, Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { plainCell } from "#base/csv-cell.ts";
+import { columnName } from "./columns.ts";
 import { noCells, UnreadableFile, type RawRow } from "./raw-row.server.ts";
 
 const longestRecord = 1_000_000;
@@ -25,7 +26,7 @@ export async function* csvRows(
 }
 
 function headerOf(record: readonly string[]): string[] {
-  const names = record.map((cell) => cell.trim().toLowerCase());
+  const names = record.map(columnName);
   const twice = names.find((name, index) => name !== "" && names.indexOf(name) !== index);
   if (twice !== undefined) throw new UnreadableFile("columnTwice", `column ${twice}`);
   return names;

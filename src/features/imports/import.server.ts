@@ -8,6 +8,7 @@ import { mapRow } from "./map-row.server.ts";
 import { liftTimeLimits, lockImports } from "./queries.server.ts";
 import { formatOf, readRows, type Format } from "./read-rows.server.ts";
 import { Refused } from "./refused.ts";
+import { unreadColumns } from "./said.ts";
 import { saveRows, type Counts, type NumberedRow, type Saving } from "./save-rows.server.ts";
 import { tellingFiles, type Told } from "./telling-files.server.ts";
 
@@ -29,6 +30,8 @@ export interface ImportProgress {
 
 export interface ImportReport extends Counts, Told {
   rows: number;
+  /** Columns of a table that nobody reads, as it writes them. */
+  unreadColumns: string[];
   seconds: number;
 }
 
@@ -86,7 +89,12 @@ export async function importVendors(
     await told.discard();
     throw error;
   }
-  return { ...counts, ...(await told.finish()), seconds: (performance.now() - started) / 1000 };
+  return {
+    ...counts,
+    ...(await told.finish()),
+    unreadColumns: format === "csv" ? unreadColumns(reader.header()) : [],
+    seconds: (performance.now() - started) / 1000,
+  };
 }
 
 /** Saves one batch while the next one is read. */

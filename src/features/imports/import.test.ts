@@ -199,6 +199,15 @@ describe("a file of rows", () => {
     expect(existsSync(path("list.notices.csv"))).toBe(false);
   });
 
+  test("Columns that nobody reads are told; a table in which no row can have a name is refused", async () => {
+    const report = await importText("list.csv", `colour,Opening Hour,${header}red,x,${shop}`);
+    expect(report).toMatchObject({ inserted: 1, unreadColumns: ["colour", "Opening Hour"] });
+    expect(await importText("osm.csv", "@id,name,amenity,lat,lon,fixme\n")).toMatchObject({
+      unreadColumns: [],
+    });
+    await expect(importText("list.csv", "title,kind\nA,b\n")).rejects.toMatchObject({ code: "noNames" });
+  });
+
   test("A dry run tells what would happen and writes nothing but the report", async () => {
     await importText("list.csv", header + shop);
     const rows = `${shop.replace("مخبز", "فرن")}a2,New,,bakeries,,25.26,55.29,,\na3,Odd,,nonsense,,25.26,55.29,,\n`;

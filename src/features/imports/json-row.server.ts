@@ -1,4 +1,5 @@
 import type { Position } from "#base/geometry.ts";
+import { columnName } from "./columns.ts";
 import { noCells, type RawRow } from "./raw-row.server.ts";
 import { positionOf } from "./representative-point.ts";
 
@@ -74,8 +75,8 @@ function cellsOf(properties: Json): Record<string, string> {
       : isPlain(value)
         ? String(value)
         : null;
-    if (text !== null) cells[name.trim().toLowerCase()] = text;
-    else if (value === null) cells[name.trim().toLowerCase()] = "";
+    if (text !== null) cells[columnName(name)] = text;
+    else if (value === null) cells[columnName(name)] = "";
   }
   return cells;
 }

@@ -182,7 +182,8 @@ function nearestCity({ gazetteer, position, countryCode }: Search): GazetteerPla
 
 function degreesOf(text: string): number | null {
   const plain = asciiDigits(text.trim())
-    .replace("٫", ".")
+    // Sheets of many countries have a comma there.
+    .replace(/[٫,]/, ".")
     .replace(/°?\s*[NE]?$/i, "");
   const number = Number(plain);
   return plain === "" || !Number.isFinite(number) || !/^[-+]?\d/.test(plain) ? null : number;

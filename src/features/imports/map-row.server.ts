@@ -50,6 +50,8 @@ export function mapRow(row: RawRow, mapping: Mapping): MappedRow | Refused {
   if (!said.name_en && !said.name_ar) return new Refused("name_en", "missing");
   const position = positionIn(said.lat ?? "", said.lng ?? "");
   if (position instanceof Refused) return position;
+  // From here on as numbers are written: the id of a row without one is made of them.
+  if (position) Object.assign(said, { lat: String(position.latitude), lng: String(position.longitude) });
   const { country = "", city = "", area = "", phone = "" } = said;
   const located = locate({ country, city, area, phone }, position, { ...mapping, notices });
   if (located instanceof Refused) return located;

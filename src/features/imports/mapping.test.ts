@@ -151,6 +151,9 @@ describe("values", () => {
       phoneTyped: "04-2223333",
     });
     expect(draftOf({ phone: "12 / ٠٥٠١٢٣٤٥٦٧" })).toMatchObject({ phone: "+971501234567" });
+    for (const two of ["04 2223333 or 050 1234567", "04 2223333 - 050 1234567", "04 2223333، 050 1234567"])
+      expect(draftOf({ phone: two })).toMatchObject({ phone: "+97142223333", phoneTyped: "04 2223333" });
+    expect(draftOf({ phone: "+971 4 222 3333 (Sales)" })).toMatchObject({ phone: "+97142223333" });
     expect(draftOf({ phone: "123" })).toMatchObject({ phone: null, phoneTyped: "123" });
     expect(noticesOf({ phone: "123" })).toEqual(["phone format"]);
     expect(draftOf({ phone: "", mobile: "0501234567" })).toMatchObject({ phone: "+971501234567" });
@@ -251,6 +254,9 @@ describe("origin", () => {
     expect(idOf({ name_en: "AL NOOR" })).toBe(idOf({}));
     expect(idOf({ phone: "0501234567" })).not.toBe(idOf({}));
     expect(idOf({ lat: "25.3" })).not.toBe(idOf({}));
+    expect(idOf({ lat: "٢٥٫٢٦٣١" })).toBe(idOf({}));
+    expect(idOf({ lat: "25,2631", lng: "55,2972" })).toBe(idOf({}));
+    expect(idOf({ lat: "25,3" })).toBe(idOf({ lat: "25.3" }));
   });
 
   test("The operator's source and licence count, then the row's, then the file's name", () => {

@@ -5,7 +5,8 @@ import { csvRows } from "./csv-rows.server.ts";
 import { JsonItems } from "./json-items.server.ts";
 import { rowOfJson } from "./json-row.server.ts";
 import { linesOf } from "./lines.server.ts";
-import type { RawRow, RowReader } from "./raw-row.server.ts";
+import { UnreadableFile, type RawRow, type RowReader } from "./raw-row.server.ts";
+import { tellsNames } from "./said.ts";
 import { utf8Chunks } from "./utf8-chunks.server.ts";
 
 const longestJson = 8_000_000;
@@ -34,6 +35,7 @@ export function readRows(file: string, format: Format, signal?: AbortSignal): Ro
   let header: readonly string[] = ["raw"];
   return {
     rows: rowsOf(format, utf8Chunks(until(signal, stream)), (names) => {
+      if (!tellsNames(names)) throw new UnreadableFile("noNames", "line 1");
       header = names;
     }),
     header: () => header,

@@ -35,6 +35,20 @@ describe("csv", () => {
     expect(rows.map(({ number }) => number)).toEqual([2, 4, 5]);
   });
 
+  test("Blanks and hyphens in the names of our columns are low lines, other names stay", async () => {
+    expect(cellsOf(await csv("Name EN;NAME AR;opening-hours;addr:full name\nA;B;24/7;C"))).toEqual([
+      { name_en: "A", name_ar: "B", opening_hours: "24/7", "addr:full name": "C" },
+    ]);
+    await expect(csv("Name EN,name_en\n1,2")).rejects.toMatchObject({ code: "columnTwice" });
+  });
+
+  test("A workbook, or UTF-16 without its mark, is refused as no text", async () => {
+    const read = (bytes: Buffer) => allOf(utf8Chunks(chunksOf(bytes)));
+    const workbook = Buffer.from("504b03041400000008000000", "hex");
+    await expect(read(workbook)).rejects.toMatchObject({ code: "noText", position: "byte 5" });
+    await expect(read(Buffer.from("name,city", "utf16le"))).rejects.toMatchObject({ code: "noText" });
+  });
+
   test("Commas, semicolons and tabs are told apart by the header", async () => {
     expect(delimiterOf("a,b;c,d")).toBe(",");
     expect(delimiterOf('"a,b,c";d;e')).toBe(";");

@@ -1,5 +1,5 @@
 import { idsOfMask, maskOfOsm } from "#features/vendors/attributes.server.ts";
-import { cleanText, columns, type Column, type Said } from "./columns.ts";
+import { cleanText, columnName, columns, type Column, type Said } from "./columns.ts";
 import type { RawRow } from "./raw-row.server.ts";
 
 type Cells = RawRow["cells"];
@@ -30,6 +30,35 @@ const aliases: Partial<Record<Column, readonly string[]>> = {
 };
 const phones = ["phone", "contact:phone", "contact:mobile", "mobile", "phone:mobile", "telephone", "tel"];
 const whatsapps = ["whatsapp", "contact:whatsapp"];
+
+const names = ["name_en", "name_ar", "name", "brand", ...(aliases.name_en ?? []), ...(aliases.name_ar ?? [])];
+const known = new Set<string>([
+  ...columns,
+  ...Object.values(aliases).flat(),
+  ...phones,
+  ...whatsapps,
+  ...names,
+  "description",
+  "address",
+  "addr:full",
+  // Of a report of refused rows that was put right.
+  "row",
+  "field",
+  "reason",
+]);
+/** Whoever has one of these has tags of OpenStreetMap, and any of them may tell something. */
+const ofOsm = /^(?:@|osm_|addr:|(?:amenity|shop|office|craft|healthcare|tourism|leisure|cuisine)$)/;
+
+/** Whether a row of a table with this header can have a name, without which none comes in. */
+export function tellsNames(header: readonly string[]): boolean {
+  return header.some((written) => names.includes(columnName(written)));
+}
+
+/** The columns of a header that nobody reads, as they are written. */
+export function unreadColumns(header: readonly string[]): string[] {
+  if (header.some((written) => ofOsm.test(columnName(written)))) return [];
+  return header.filter((written) => written.trim() !== "" && !known.has(columnName(written)));
+}
 
 /** OpenStreetMap uses these names for something else: `area=yes`, `source=survey`. */
 const foreignToOsm: readonly Column[] = ["area", "source", "licence", "services", "tags", "attributes"];

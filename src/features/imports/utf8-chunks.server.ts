@@ -1,11 +1,17 @@
+import { UnreadableFile } from "./raw-row.server.ts";
+
 /**
  * The bytes of a stream as UTF-8: what begins with a UTF-16 mark (a spreadsheet's "Unicode text") is converted, all
- * else passes as it is.
+ * else passes as it is. What begins with bytes that no text has is refused: a workbook, or UTF-16 without its mark.
  */
 export async function* utf8Chunks(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let decoder: TextDecoder | null | undefined;
   for await (const chunk of chunks) {
-    decoder ??= utf16Decoder(chunk);
+    if (decoder === undefined) {
+      decoder = utf16Decoder(chunk);
+      const nothing = decoder ? -1 : chunk.subarray(0, 4_096).indexOf(0);
+      if (nothing !== -1) throw new UnreadableFile("noText", `byte ${nothing}`);
+    }
     yield decoder ? Buffer.from(decoder.decode(chunk, { stream: true })) : chunk;
   }
 }

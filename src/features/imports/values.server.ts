@@ -18,7 +18,7 @@ export function phoneOf(
   notices: Notice[],
 ): Pick<VendorDraft, "phone" | "phoneTyped"> {
   const parts = partsOf(text);
-  for (const typed of parts) {
+  for (const typed of [...parts, ...partsOf(text, between)]) {
     const phone = parsePhone(typed, country);
     if (phone) return { phone: phone.e164, phoneTyped: typed };
   }
@@ -28,7 +28,8 @@ export function phoneOf(
 
 /** A number, or the link of a chat. */
 export function whatsappOf(text: string, country: string, notices: Notice[]): string | null {
-  for (const part of partsOf(text.replaceAll(/https?:\/\/\S*?(?:wa\.me\/|phone=)\+?(\d+)\S*/gi, "+$1"))) {
+  const numbers = text.replaceAll(/https?:\/\/\S*?(?:wa\.me\/|phone=)\+?(\d+)\S*/gi, "+$1");
+  for (const part of [...partsOf(numbers), ...partsOf(numbers, between)]) {
     const phone = parsePhone(part, country);
     if (phone) return phone.e164;
   }
@@ -36,9 +37,12 @@ export function whatsappOf(text: string, country: string, notices: Notice[]): st
   return null;
 }
 
-function partsOf(text: string): string[] {
+/** What else people write between two numbers, or around a word beside one. */
+const between = /[;,،/\n&|()]|\s[-–]\s|\s(?:or|and|أو|و)\s/i;
+
+function partsOf(text: string, parting = /[;,/\n]/): string[] {
   return text
-    .split(/[;,/\n]/)
+    .split(parting)
     .map((part) => part.trim())
     .filter((part) => /\p{Nd}/u.test(part));
 }
