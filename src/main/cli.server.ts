@@ -11,6 +11,8 @@ import { terminalOn } from "./terminal.server.ts";
 /** The operator's command line: `mahalli <command>`. Works beside a running site, or starts the database itself. */
 const stop = new AbortController();
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop.abort());
+// Whoever reads may have enough (`| head`): what was begun is done all the same.
+for (const out of [process.stdout, process.stderr]) out.on("error", ignoreClosed);
 process.exitCode = await main(process.argv.slice(2));
 
 /** The exit code: 0 done, 1 not done, 2 called in a wrong way, 130 interrupted. */
@@ -80,6 +82,10 @@ function helpLines(command: Command | undefined): string[] {
 /** A refusal, or what the system says of a file or a connection: a stack tells no more. */
 function isForOperator(error: unknown): error is Error {
   return error instanceof Error && (error.name === "Refusal" || "syscall" in error);
+}
+
+function ignoreClosed(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EPIPE") throw error;
 }
 
 function wrong(message: string): number {

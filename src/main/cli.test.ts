@@ -61,6 +61,13 @@ test("Help lists the commands; what makes no sense is told with the usage and co
   });
 });
 
+test("A command whose output nobody reads to its end does what it was asked all the same", async () => {
+  const { child, ended } = start("export", "vendors", "unread.csv");
+  child.stdout?.destroy();
+  expect(await ended).toMatchObject({ code: 0, error: "" });
+  expect(readFileSync(join(folder, "unread.csv"), "utf8")).toContain("source_id");
+});
+
 test("An import reports, tells the sites on this database, and its export comes back unchanged", async () => {
   writeFileSync(join(folder, "osm.geojson"), overpassCollection(50, "cli"));
   const site = new Client(database.connection);

@@ -15,7 +15,7 @@ import { subjectWith } from "./subject.server.ts";
 export function customersCommand(parts: readonly PersonalData[]): Command {
   return {
     name: "customers",
-    usage: "export <phone|email> <file> | erase <phone|email> --yes",
+    usage: "export <phone|email> <file> | erase <phone|email> [--yes]",
     summary: "Writes all that is kept of a customer to a file, or erases it for good",
     async run(context, [verb, who = "", ...rest]) {
       const isExport = verb === "export" && rest.length === 1;
