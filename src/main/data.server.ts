@@ -22,12 +22,14 @@ export interface Data {
 }
 
 /** The database of the configuration: embedded or DATABASE_URL, migrated, with the shipped data loaded. */
-export async function openData(config: Config, progress: (step: string) => void): Promise<Data> {
+export async function openData(
+  config: Config,
+  progress: (step: string) => void,
+  signal?: AbortSignal,
+): Promise<Data> {
   const server = await connectionOf(config, progress);
   try {
-    const migrated = await migrate(server.connection);
-    if (migrated.length > 0) progress(`Database schema: ${migrated.length} migrations`);
-    await fill(server.connection, config, progress);
+    await unless(signal, () => prepare(server.connection, config, progress));
     const databases = await openDatabases(server.connection);
     const listener = await listen(server.connection, [
       invalidationChannel,
@@ -49,6 +51,25 @@ export async function openData(config: Config, progress: (step: string) => void)
     await server.stop();
     throw error;
   }
+}
+
+async function prepare(
+  connection: Connection,
+  config: Config,
+  progress: (step: string) => void,
+): Promise<void> {
+  const migrated = await migrate(connection);
+  if (migrated.length > 0) progress(`Database schema: ${migrated.length} migrations`);
+  await fill(connection, config, progress);
+}
+
+/** Fails as soon as the signal comes. What the work has begun ends with its connections, when the server stops. */
+async function unless(signal: AbortSignal | undefined, work: () => Promise<void>): Promise<void> {
+  signal?.throwIfAborted();
+  const aborted = new Promise<never>((_resolve, reject) => {
+    signal?.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
+  });
+  await Promise.race([work(), aborted]);
 }
 
 async function fill(connection: Connection, config: Config, progress: (step: string) => void): Promise<void> {

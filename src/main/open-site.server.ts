@@ -27,9 +27,16 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** Opens the database and both listeners; `progress` is told each step that may take over a second. */
-export async function openSite(config: Config, progress: (step: string) => void): Promise<Site> {
-  const data = await openData(config, progress);
+/**
+ * Opens the database and both listeners; `progress` is told each step that may take over a second. The signal gives the
+ * start up while the database is filled, and stops that.
+ */
+export async function openSite(
+  config: Config,
+  progress: (step: string) => void,
+  signal?: AbortSignal,
+): Promise<Site> {
+  const data = await openData(config, progress, signal);
   try {
     return await openOn(data, config, progress);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
@@ -7,13 +7,17 @@ import { text } from "node:stream/consumers";
 import { expect, it } from "vitest";
 import { temporaryFolder } from "#tests/setup/folders.ts";
 
+function startSite(wanted: Record<string, string>, stdout: "ignore" | "pipe" = "ignore"): ChildProcess {
+  return spawn(process.execPath, ["src/main/site.server.ts"], {
+    env: { NODE_ENV: "development", LOG_LEVEL: "silent", PORT: "0", CONSOLE_PORT: "0", DEMO: "0", ...wanted },
+    stdio: ["ignore", stdout, "pipe"],
+  });
+}
+
 /** What a start that is refused says, and its exit code. */
 async function refused(wanted: Record<string, string>): Promise<[number, string]> {
-  const site = spawn(process.execPath, ["src/main/site.server.ts"], {
-    env: { NODE_ENV: "development", LOG_LEVEL: "silent", PORT: "0", CONSOLE_PORT: "0", DEMO: "0", ...wanted },
-    stdio: ["ignore", "ignore", "pipe"],
-  });
-  const [said, [code]] = await Promise.all([text(site.stderr), once(site, "exit")]);
+  const site = startSite(wanted);
+  const [said, [code]] = await Promise.all([text(site.stderr!), once(site, "exit")]);
   return [code as number, said];
 }
 
@@ -47,4 +51,19 @@ it("a folder for photos that is none is told before the database of DATABASE_URL
     DATABASE_URL: "postgres://nobody@127.0.0.1:1/none",
   });
   expect([code, said]).toEqual([1, expect.stringMatching(/^DATA_DIR: .* is no folder, .*\.\n$/)]);
+});
+
+it("a start that is interrupted ends, and its database with it", { timeout: 60_000 }, async () => {
+  const dataDir = temporaryFolder("mahalli-open-");
+  const site = startSite({ DATA_DIR: dataDir, HOST: "127.0.0.1" }, "pipe");
+  let said = "";
+  for await (const chunk of site.stdout!) {
+    said += String(chunk);
+    if (!site.killed && said.includes("Loading places")) site.kill("SIGTERM");
+  }
+  expect(site.exitCode ?? (await once(site, "exit"))[0]).toBe(130);
+  expect(said).not.toContain("ready");
+  expect(existsSync(join(dataDir, "postgres", "postmaster.pid"))).toBe(false);
+  expect(existsSync(join(dataDir, "site.pid"))).toBe(false);
+  rmSync(dataDir, { recursive: true });
 });
