@@ -1,9 +1,11 @@
 import { distanceKm, type Position } from "#base/geometry.ts";
 import type { Closeness, NameMatch } from "#base/name-index.ts";
-import { allNamed, nearestOf, type Finder } from "./named-spans.ts";
+import { withoutDestination } from "./destination.ts";
+import { allNamed, nearestOf, type Finder, type Named } from "./named-spans.ts";
 import type { Phrases } from "./phrases.server.ts";
 import { textOfWords, wordsOfQuery, type QueryWord } from "./query-words.ts";
-import { longest, marks, saidIn, type Said } from "./said.ts";
+import { isNoPlace, longest, marks, saidIn, type Said } from "./said.ts";
+import { areOnePlace, isPreposition, isSame, isWithPlace, littleKnown } from "./unlikely-places.ts";
 import { withWiderPlaces, type Contained } from "./wider-places.ts";
 import { covers, lengthOf, overlaps, textOf, type Span } from "./spans.ts";
 
@@ -75,7 +77,7 @@ export function interpret<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm
   vocabulary: Vocabulary<Taxonomy, Place>,
   around: Around,
 ): Interpretation<Taxonomy, Place> {
-  const words = wordsOfQuery(text);
+  const words = withoutDestination(wordsOfQuery(text), vocabulary);
   const said = saidIn(words, vocabulary, around);
   const kindFillers = said.filter(
     (phrase) => phrase.kind === "filler" && vocabulary.taxonomy.whole(textOf(words, phrase)).length > 0,
@@ -100,8 +102,9 @@ interface Query<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm> {
   around: Around;
 }
 
-interface Named<Item> extends Span {
-  match: NameMatch<Item>;
+interface NamedPlace<Place> extends Named<Place> {
+  /** Its words name a kind of business as well. */
+  isKindToo: boolean;
 }
 
 interface Reading<Taxonomy, Place> {
@@ -134,10 +137,9 @@ function bestReading<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm>(
     mostWords: longest,
     find: (text, forgives) => nearestOf(text, vocabulary.places.whole(text, { forgives }), around),
   });
-  const places = named(
-    [...found, ...withWiderPlaces(found, { wider: found, said: query.said })],
-    query,
-  ).filter((place) => !isPreposition(place, query));
+  const places = named([...found, ...withWiderPlaces(found, { wider: found, said: query.said })], query)
+    .filter((place) => !isPreposition(place, query) && !isNoPlace(place, query.said))
+    .map((place) => ({ ...place, isKindToo: taxonomies.some((kind) => isSame(kind, place)) }));
   const kinds = withoutHad(
     taxonomies.filter((taxonomy) => !isWithPlace(query, taxonomy, places)),
     query,
@@ -154,31 +156,6 @@ function bestReading<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm>(
   return best;
 }
 
-/** في beside other words is no Al Fay, but "sur" is the city before it is French. */
-function isPreposition(
-  { match, ...span }: Named<PlaceTerm>,
-  { words, said }: Pick<Query<never, never>, "words" | "said">,
-): boolean {
-  const isSaid = said.some(({ kind, from, to }) => kind === "near" && from === span.from && to === span.to);
-  return isSaid && match.item.rank < littleKnown && lengthOf(span) < words.length;
-}
-
-/** "Dubai Mall" beside other words is the one, no mall of Dubai. */
-function areOnePlace(
-  taxonomy: Span | null,
-  place: Span | null,
-  places: readonly Named<PlaceTerm>[],
-): boolean {
-  if (!taxonomy || !place) return false;
-  return places.some(
-    (whole) =>
-      whole.match.slips === 0 &&
-      lengthOf(whole) === lengthOf(taxonomy) + lengthOf(place) &&
-      whole.from === Math.min(taxonomy.from, place.from) &&
-      whole.to === Math.max(taxonomy.to, place.to),
-  );
-}
-
 /** "School with bus" is a school: what stands behind "with" is a kind where there is no other. */
 function withoutHad<Item>(
   kinds: Named<Item>[],
@@ -186,24 +163,6 @@ function withoutHad<Item>(
 ): readonly Named<Item>[] {
   const others = kinds.filter(({ from }) => !said.some(({ kind, to }) => kind === "with" && to === from));
   return others.length > 0 ? others : kinds;
-}
-
-/** All words of "صالون نسائي في الرياض" are those of some name too, but a place is said with it. */
-function isWithPlace(
-  { words, said }: Pick<Query<never, never>, "words" | "said">,
-  taxonomy: Named<TaxonomyTerm>,
-  places: readonly Named<PlaceTerm>[],
-): boolean {
-  const isSaid = (place: Span) =>
-    said.some((phrase) => marks(phrase, place)) ||
-    (lengthOf(place) === 1 && words[place.from]!.folded.startsWith("بال"));
-  return (
-    taxonomy.match.closeness === "words" &&
-    places.some(
-      (place) =>
-        taxonomy.from < place.from && place.to === taxonomy.to && !place.match.slips && isSaid(place),
-    )
-  );
 }
 
 function namedSpans<Item>(
@@ -254,7 +213,7 @@ function isApart(phrase: Said, { from, to }: Span, within: readonly Said[]): boo
 function readingOf<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm>(
   query: Query<Taxonomy, Place>,
   taxonomy: Named<Taxonomy> | null,
-  place: Named<Place> | null,
+  place: NamedPlace<Place> | null,
 ): Reading<Taxonomy, Place> {
   const { words, said, kindFillers } = query;
   const named = [taxonomy, place].filter((one) => one !== null);
@@ -268,7 +227,7 @@ function readingOf<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm>(
   const had = phrases.filter(({ kind, isMarked }) => kind === "having" && (taxonomy || isMarked));
   const others = phrases.filter(
     (phrase) =>
-      !["having", "with", "and", "openNow"].includes(phrase.kind) &&
+      !["having", "with", "and", "openNow", "noPlace"].includes(phrase.kind) &&
       (taxonomy || !kindFillers.includes(phrase)),
   );
   const understood = [...named, ...had, ...open, ...(hasMeaning ? others : [])];
@@ -278,9 +237,14 @@ function readingOf<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm>(
     scoreOfTaxonomy(taxonomy, query) +
     scoreOfPlace(place, Boolean(marker), query) +
     scoreOfHad(had) -
-    3 * rest.length;
+    3 * (rest.length - wordsToSpare(phrases));
   const wishes = [...open, ...had];
   return { score, taxonomy, place, isMarked: Boolean(marker), isNearMe, isOpenNow, attributes, wishes, rest };
+}
+
+/** "For kids" says one thing. */
+function wordsToSpare(phrases: readonly Said[]): number {
+  return phrases.reduce((sum, phrase) => sum + (phrase.kind === "noPlace" ? lengthOf(phrase) - 1 : 0), 0);
 }
 
 /** Of two words the one that says more of what is meant: "kids dentist" is a dentist. */
@@ -322,7 +286,7 @@ function scoreOfHad(had: readonly Said[]): number {
 
 /** Little known places are named like much else: without "in" or "near" they count less. */
 function scoreOfPlace(
-  place: Named<PlaceTerm> | null,
+  place: NamedPlace<PlaceTerm> | null,
   isMarked: boolean,
   { words, around }: Pick<Query<never, never>, "words" | "around">,
 ): number {
@@ -333,10 +297,10 @@ function scoreOfPlace(
   const isShort = textOf(words, place).length < shortest;
   const isDoubtful = closeness === "form" || (closeness === "sound" && (slips > 1 || isShort));
   if (isBeside && (isDoubtful || isFar(item, around))) return -4 * lengthOf(place);
-  return 10 * lengthOf(place) - 4 * slips + (isMarked ? 6 : Math.min(0, (item.rank - 60) / 6));
+  const doubt = isBeside && place.isKindToo ? 8 : 0;
+  return 10 * lengthOf(place) - doubt - 4 * slips + (isMarked ? 6 : Math.min(0, (item.rank - 60) / 6));
 }
 
-const littleKnown = 50;
 /** In letters: "milk" sounds like الملك, and many short words like some place. */
 const shortest = 5;
 /** Kilometres. */

@@ -9,6 +9,11 @@ import { covers, overlaps, spansOf, textOf, type Span } from "./spans.ts";
 
 export type Finder<Item> = (text: string, forgives: boolean) => readonly NameMatch<Item>[];
 
+/** A part of a query, and the best of what bears that name. */
+export interface Named<Item> extends Span {
+  match: NameMatch<Item>;
+}
+
 interface Spelled<Item> {
   /** Words in which slips are forgiven. */
   forgiven: readonly number[];
@@ -75,7 +80,9 @@ export function nearestOf<Place extends Position & { rank: number }>(
     const km = position ? distanceKm(position, match.item) : 300;
     return otherness(text, match) * 200 - match.item.rank * 3 + Math.min(km, 300);
   };
-  return matches.toSorted((a, b) => costOf(a) - costOf(b));
+  // البحر is one of that name, no form of البحرين.
+  const wholes = matches.filter(({ closeness }) => closeness === "whole");
+  return (wholes.length > 0 ? wholes : matches).toSorted((a, b) => costOf(a) - costOf(b));
 }
 
 /** In slips; what only sounds so is no better than a letter that is wrong. */

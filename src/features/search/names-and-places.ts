@@ -4,7 +4,7 @@ import type { Position } from "#base/geometry.ts";
 import type { Around, Names, PlacePart, PlaceTerm, Vocabulary } from "./interpret.ts";
 import { allNamed, nearestOf } from "./named-spans.ts";
 import { textOfWords, wordsOfQuery, type QueryWord } from "./query-words.ts";
-import { marks, saidIn, type Said } from "./said.ts";
+import { isNoPlace, marks, saidIn, type Said } from "./said.ts";
 import { covers, lengthOf, textOf, type Span } from "./spans.ts";
 import { withWiderPlaces } from "./wider-places.ts";
 
@@ -43,7 +43,8 @@ export function namesAndPlaces<Place extends PlaceTerm>(
     );
   const query = { words, said };
   const find = (part: string) => nearestOf(part, places.whole(part), { position });
-  const written = allNamed(query, { forgiven: [], mostWords: 0, find });
+  const isWanted = (span: Span) => !isNoPlace(span, said);
+  const written = allNamed(query, { forgiven: [], mostWords: 0, isWanted, find });
   const found = forgives ? slippedPlaces(query, { places, position, written }) : written;
   return [...found, ...withWiderPlaces(found, { wider: written, said })]
     .filter((span) => isAtEnd(span) && !isInLonger(span))
@@ -89,7 +90,7 @@ function slippedPlaces<Place extends PlaceTerm>(
   return allNamed(query, {
     forgiven: query.words.map((_, index) => index),
     mostWords: longestPlace,
-    isWanted: ({ from, to }) => begins.has(from) || ends.has(to),
+    isWanted: (span) => (begins.has(span.from) || ends.has(span.to)) && !isNoPlace(span, query.said),
     find,
   });
 }

@@ -2,8 +2,11 @@ import { readFileSync } from "node:fs";
 import { attributesOfHours, bitsByWord } from "#features/vendors/attributes.server.ts";
 import { foldedText, wordsOfQuery } from "./query-words.ts";
 
-/** "with", "and": what may say that a business has something, where that is nothing known. */
-export type PhraseKind = "nearMe" | "openNow" | "near" | "filler" | "having" | "with" | "and";
+/**
+ * "with", "and": what may say that a business has something, where that is nothing known. "noPlace": words of their own,
+ * though they look like places: where somebody or something is from, "by the sea", "for ladies".
+ */
+export type PhraseKind = "nearMe" | "openNow" | "near" | "filler" | "having" | "with" | "and" | "noPlace";
 
 export interface Phrase {
   kind: PhraseKind;
@@ -11,9 +14,11 @@ export interface Phrase {
   attributes: number;
   /** Whether it says so ("with parking", "open now"), and is no kind of business, or word of a name, for once. */
   isMarked: boolean;
+  /** Whether it says where a way begins or ends. */
+  way: "from" | "to" | null;
 }
 
-type Lists = "nearMe" | "openNow" | "open" | "near" | "filler" | "having" | "and";
+type Lists = "nearMe" | "openNow" | "open" | "near" | "filler" | "having" | "and" | "noPlace" | "from" | "to";
 
 /**
  * What people say around what they look for, folded, in all five languages at once: data/search-phrases.json, and the words
@@ -25,12 +30,14 @@ export function readPhrases(): Phrases {
   const file = new URL("../../../data/search-phrases.json", import.meta.url);
   const lists = JSON.parse(readFileSync(file, "utf8")) as Record<Lists, string[]>;
   const plain = (list: Lists, kind: PhraseKind, isMarked = false) =>
-    lists[list].map((phrase) => [keyOf(phrase), { kind, attributes: 0, isMarked }] as const);
-  return new Map<string, Phrase>([
+    lists[list].map((phrase) => [keyOf(phrase), { kind, attributes: 0, isMarked, way: null }] as const);
+  const phrases = new Map<string, Phrase>([
+    ...plain("noPlace", "noPlace"),
     ...[...bitsByWord].flatMap(([word, attributes]) =>
       // "Open" says it of hours: "open 24 hours".
       ["", ...lists.having, ...lists.and, ...(attributes & attributesOfHours ? lists.open : [])].map(
-        (before) => [having(before, word), { kind: "having", attributes, isMarked: before !== "" }] as const,
+        (before) =>
+          [having(before, word), { kind: "having", attributes, isMarked: before !== "", way: null }] as const,
       ),
     ),
     // One letter of Chinese is as likely a part of another word.
@@ -42,6 +49,11 @@ export function readPhrases(): Phrases {
     ...plain("openNow", "openNow", true),
     ...plain("nearMe", "nearMe", true),
   ]);
+  for (const way of ["from", "to"] as const) {
+    for (const [key, filler] of plain(way, "filler"))
+      phrases.set(key, { ...(phrases.get(key) ?? filler), way });
+  }
+  return phrases;
 }
 
 const han = /\p{Script=Han}/u;

@@ -289,3 +289,34 @@ it("[LIST-4] lists a kind of which none is open now, and says so", async () => {
   expect(await namesFor("dentist open now")).toEqual(["Smile Corner"]);
   expect(await meaningOf("pharmacy open now")).toMatchObject({ widening: null });
 });
+
+it.each([
+  ["movers from dubai to abu dhabi", "packers-movers"],
+  ["movers dubai to abu dhabi", "packers-movers"],
+  ["نقل عفش من دبي الى ابوظبي", "packers-movers"],
+  ["从迪拜到阿布扎比搬家", "packers-movers"],
+  ["переезд из дубая в абу даби", "packers-movers"],
+  ["déménagement de dubaï à abou dhabi", "packers-movers"],
+])("looks for %s where the way begins", async (text, kind) => {
+  expect(await meaningOf(text)).toMatchObject({ kind: { id: kind }, place: { id: "dubai" }, names: "" });
+});
+
+it.each([
+  ["librairie arabe", "bookshops", "arabe"],
+  ["arabic speaking lawyer", "lawyers", "arabic speaking"],
+  ["автошкола для женщин", "driving-schools", "для женщин"],
+  ["فطور على البحر", "restaurants", "على البحر"],
+  ["oud perfume shop", "oud-bakhoor", ""],
+  ["شقق فندقية شهري", "hotels.hotel-apartments", ""],
+])("takes no part of %s for a place", async (text, kind, names) => {
+  expect(await meaningOf(text)).toMatchObject({ kind: { id: kind }, place: null, names, corrections: [] });
+});
+
+it.each(["physiotherapy at home", "علاج طبيعي في المنزل", "физиотерапия на дому"])(
+  "reads from %s that somebody is to come",
+  async (text) => {
+    const meaning = await meaningOf(text);
+    expect(meaning).toMatchObject({ kind: { id: "physiotherapy" }, place: null });
+    expect(meaning?.attributes.map(({ id }) => id)).toEqual(["home-service"]);
+  },
+);

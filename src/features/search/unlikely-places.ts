@@ -1,0 +1,58 @@
+import type { PlaceTerm, TaxonomyTerm } from "./interpret.ts";
+import type { Named } from "./named-spans.ts";
+import type { QueryWord } from "./query-words.ts";
+import { marks, type Said } from "./said.ts";
+import { lengthOf, type Span } from "./spans.ts";
+
+interface Texts {
+  words: readonly QueryWord[];
+  said: readonly Said[];
+}
+
+/** Of the rank of a place: below it many things are named like it. */
+export const littleKnown = 50;
+
+/** في beside other words is no Al Fay, but "sur" is the city before it is French. */
+export function isPreposition({ match, ...span }: Named<PlaceTerm>, { words, said }: Texts): boolean {
+  const isSaid = said.some(({ kind, from, to }) => kind === "near" && from === span.from && to === span.to);
+  return isSaid && match.item.rank < littleKnown && lengthOf(span) < words.length;
+}
+
+/** Written just so: oud is what perfumers sell, and a quarter of Riyadh. */
+export function isSame({ match, from, to }: Named<unknown>, place: Span): boolean {
+  return match.closeness === "whole" && from === place.from && to === place.to;
+}
+
+/** "Dubai Mall" beside other words is the one, no mall of Dubai. */
+export function areOnePlace(
+  taxonomy: Span | null,
+  place: Span | null,
+  places: readonly Named<PlaceTerm>[],
+): boolean {
+  if (!taxonomy || !place) return false;
+  return places.some(
+    (whole) =>
+      whole.match.slips === 0 &&
+      lengthOf(whole) === lengthOf(taxonomy) + lengthOf(place) &&
+      whole.from === Math.min(taxonomy.from, place.from) &&
+      whole.to === Math.max(taxonomy.to, place.to),
+  );
+}
+
+/** All words of "صالون نسائي في الرياض" are those of some name too, but a place is said with it. */
+export function isWithPlace(
+  { words, said }: Texts,
+  taxonomy: Named<TaxonomyTerm>,
+  places: readonly Named<PlaceTerm>[],
+): boolean {
+  const isSaid = (place: Span) =>
+    said.some((phrase) => marks(phrase, place)) ||
+    (lengthOf(place) === 1 && words[place.from]!.folded.startsWith("بال"));
+  return (
+    taxonomy.match.closeness === "words" &&
+    places.some(
+      (place) =>
+        taxonomy.from < place.from && place.to === taxonomy.to && !place.match.slips && isSaid(place),
+    )
+  );
+}
