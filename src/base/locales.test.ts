@@ -79,6 +79,11 @@ describe.each(languages)("the catalogue %s", (language) => {
     expect(lacking).toEqual([]);
   });
 
+  test("names the page where enquiries are followed by its title", () => {
+    for (const key of ["enquiry.nextFollow", "lead.nextFollow"])
+      expect(messages.get(key)).toContain(messages.get("me.enquiries"));
+  });
+
   test("[LANG-3] has no empty message and none with space around it", () => {
     expect([...messages].filter(([, message]) => message === "" || message !== message.trim())).toEqual([]);
   });
