@@ -5,7 +5,7 @@ import { allNamed, nearestOf, type Finder, type Named } from "./named-spans.ts";
 import type { Phrases } from "./phrases.server.ts";
 import { textOfWords, wordsOfQuery, type QueryWord } from "./query-words.ts";
 import { isNoPlace, longest, marks, saidIn, type Said } from "./said.ts";
-import { areOnePlace, isPreposition, isSame, isWithPlace, littleKnown } from "./unlikely-places.ts";
+import { areOnePlace, isSaidOtherwise, isSame, isWithPlace, littleKnown } from "./unlikely-places.ts";
 import { withWiderPlaces, type Contained } from "./wider-places.ts";
 import { covers, lengthOf, overlaps, textOf, type Span } from "./spans.ts";
 
@@ -138,7 +138,7 @@ function bestReading<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm>(
     find: (text, forgives) => nearestOf(text, vocabulary.places.whole(text, { forgives }), around),
   });
   const places = named([...found, ...withWiderPlaces(found, { wider: found, said: query.said })], query)
-    .filter((place) => !isPreposition(place, query) && !isNoPlace(place, query.said))
+    .filter((place) => !isSaidOtherwise(place, query) && !isNoPlace(place, query.said))
     .map((place) => ({ ...place, isKindToo: taxonomies.some((kind) => isSame(kind, place)) }));
   const kinds = withoutHad(
     taxonomies.filter((taxonomy) => !isWithPlace(query, taxonomy, places)),

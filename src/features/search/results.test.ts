@@ -286,7 +286,8 @@ describe("what a search was taken for", () => {
     ["24 hour dentist", "dentists", ""],
     ["صيدلية طوارئ", "pharmacies", ""],
     ["emergency", "hospitals", ""],
-    ["kids dentist", "dentists", "kids"],
+    ["kids dentist", "dentists", ""],
+    ["kids optician", "opticians", "kids"],
   ])("of %s is the trade, whatever kind its other words name by themselves", async (text, id, names) => {
     expect(await meaningOf(text)).toMatchObject({ kind: { id }, place: null, names });
   });

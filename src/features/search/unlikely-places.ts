@@ -12,9 +12,11 @@ interface Texts {
 /** Of the rank of a place: below it many things are named like it. */
 export const littleKnown = 50;
 
-/** في beside other words is no Al Fay, but "sur" is the city before it is French. */
-export function isPreposition({ match, ...span }: Named<PlaceTerm>, { words, said }: Texts): boolean {
-  const isSaid = said.some(({ kind, from, to }) => kind === "near" && from === span.from && to === span.to);
+/** في beside other words is no Al Fay, and محل no Al Mahall, but "sur" is the city before it is French. */
+export function isSaidOtherwise({ match, ...span }: Named<PlaceTerm>, { words, said }: Texts): boolean {
+  const isSaid = said.some(
+    ({ kind, from, to }) => (kind === "near" || kind === "filler") && from === span.from && to === span.to,
+  );
   return isSaid && match.item.rank < littleKnown && lengthOf(span) < words.length;
 }
 

@@ -248,6 +248,7 @@ it.each([
   ["طبيب اسناان دبي", "dentists"],
   ["curtans", "curtains"],
   ["taxy", "driving-schools-transport"],
+  ["kids dentst", "dentists"],
 ])("[LOC-5] suggests what %s is a slip in, with a place as well", async (text, first) => {
   const { data } = await door.call(getSuggestions, { text, country: "AE", limit: 15 });
   expect(data[0]).toMatchObject({ id: first });
@@ -307,6 +308,9 @@ it.each([
   ["автошкола для женщин", "driving-schools", "для женщин"],
   ["فطور على البحر", "restaurants", "على البحر"],
   ["oud perfume shop", "oud-bakhoor", ""],
+  ["محل ابو ريالين", "discount", ""],
+  ["ابغى احد ينظف البيت", "home-cleaning", ""],
+  ["عندي تسريب في الحمام", "plumbers", "في الحمام"],
   ["شقق فندقية شهري", "hotels.hotel-apartments", ""],
 ])("takes no part of %s for a place", async (text, kind, names) => {
   expect(await meaningOf(text)).toMatchObject({ kind: { id: kind }, place: null, names, corrections: [] });
