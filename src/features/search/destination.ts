@@ -13,6 +13,7 @@ export function withoutDestination(
   words: readonly QueryWord[],
   vocabulary: { places: Names<PlaceTerm>; phrases: Phrases },
 ): readonly QueryWord[] {
+  if (!words.some(({ folded }) => vocabulary.phrases.get(folded)?.way === "to")) return words;
   const said = saidIn(words, vocabulary, { position: null });
   const to = said.find(({ way, from }) => way === "to" && from > 0);
   if (!to) return words;

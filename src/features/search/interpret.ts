@@ -4,8 +4,15 @@ import { withoutDestination } from "./destination.ts";
 import { allNamed, nearestOf, type Finder, type Named } from "./named-spans.ts";
 import type { Phrases } from "./phrases.server.ts";
 import { textOfWords, wordsOfQuery, type QueryWord } from "./query-words.ts";
-import { isNoPlace, longest, marks, saidIn, type Said } from "./said.ts";
-import { areOnePlace, isSaidOtherwise, isSame, isWithPlace, littleKnown } from "./unlikely-places.ts";
+import { longest, marks, saidIn, type Said } from "./said.ts";
+import {
+  areOnePlace,
+  isKindToo,
+  isNoPlace,
+  isSaidOtherwise,
+  isWithPlace,
+  littleKnown,
+} from "./unlikely-places.ts";
 import { withWiderPlaces, type Contained } from "./wider-places.ts";
 import { covers, lengthOf, overlaps, textOf, type Span } from "./spans.ts";
 
@@ -139,7 +146,7 @@ function bestReading<Taxonomy extends TaxonomyTerm, Place extends PlaceTerm>(
   });
   const places = named([...found, ...withWiderPlaces(found, { wider: found, said: query.said })], query)
     .filter((place) => !isSaidOtherwise(place, query) && !isNoPlace(place, query.said))
-    .map((place) => ({ ...place, isKindToo: taxonomies.some((kind) => isSame(kind, place)) }));
+    .map((place) => ({ ...place, isKindToo: isKindToo(place, taxonomies) }));
   const kinds = withoutHad(
     taxonomies.filter((taxonomy) => !isWithPlace(query, taxonomy, places)),
     query,

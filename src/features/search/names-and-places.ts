@@ -4,8 +4,9 @@ import type { Position } from "#base/geometry.ts";
 import type { Around, Names, PlacePart, PlaceTerm, Vocabulary } from "./interpret.ts";
 import { allNamed, nearestOf } from "./named-spans.ts";
 import { textOfWords, wordsOfQuery, type QueryWord } from "./query-words.ts";
-import { isNoPlace, marks, saidIn, type Said } from "./said.ts";
+import { marks, saidIn, type Said } from "./said.ts";
 import { covers, lengthOf, textOf, type Span } from "./spans.ts";
+import { isNoPlace } from "./unlikely-places.ts";
 import { withWiderPlaces } from "./wider-places.ts";
 
 /** A text as a name and the place that it is in. */

@@ -65,8 +65,3 @@ export function marks(phrase: Said, place: Span): boolean {
   if (phrase.kind === "near") return phrase.to === place.from;
   return phrase.kind === "nearMe" && (phrase.from === place.to || phrase.to === place.from);
 }
-
-/** "Arabic" is no slip in Arabia, and who eats "على البحر" is by the sea, in no quarter of its name. */
-export function isNoPlace({ from, to }: Span, said: readonly Said[]): boolean {
-  return said.some((phrase) => phrase.kind === "noPlace" && phrase.from <= from && to <= phrase.to);
-}

@@ -21,8 +21,8 @@ export function isSaidOtherwise({ match, ...span }: Named<PlaceTerm>, { words, s
 }
 
 /** Written just so: oud is what perfumers sell, and a quarter of Riyadh. */
-export function isSame({ match, from, to }: Named<unknown>, place: Span): boolean {
-  return match.closeness === "whole" && from === place.from && to === place.to;
+export function isKindToo({ from, to }: Span, kinds: readonly Named<unknown>[]): boolean {
+  return kinds.some((kind) => kind.match.closeness === "whole" && kind.from === from && kind.to === to);
 }
 
 /** "Dubai Mall" beside other words is the one, no mall of Dubai. */
@@ -57,4 +57,9 @@ export function isWithPlace(
         taxonomy.from < place.from && place.to === taxonomy.to && !place.match.slips && isSaid(place),
     )
   );
+}
+
+/** "Arabic" is no slip in Arabia, and who eats "على البحر" is by the sea, in no quarter of its name. */
+export function isNoPlace({ from, to }: Span, said: readonly Said[]): boolean {
+  return said.some((phrase) => phrase.kind === "noPlace" && phrase.from <= from && to <= phrase.to);
 }
